@@ -2,11 +2,18 @@ import { openInVisit } from './cart-drawer.ts';
 import { changeTheme } from './change-theme.ts';
 import { closeNotice } from './close-notice.ts';
 import { restoreDraft } from './form-draft.ts';
-import { dataPreference } from './page-contract.ts';
+import { dataPreference, quickAddFormId } from './page-contract.ts';
 import { restorePlace, savePlace } from './save-place.ts';
 
-/** Whether nothing is left to the browser. The theme changes at once; another language is a new document. */
+/**
+ * Whether nothing is left to the browser. The theme changes at once; another language is a new document, and so is the
+ * answer to a list's form: both begin at the same place.
+ */
 export function answerPress(on: HTMLElement, isAsked: boolean): boolean {
+  if (on.getAttribute('form') === quickAddFormId) {
+    savePlace();
+    return false;
+  }
   switch (on.getAttribute(dataPreference)) {
     case 'theme':
       changeTheme();

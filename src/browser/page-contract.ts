@@ -84,6 +84,8 @@ export const dataAppTitle = 'data-app-title';
 
 /** How many there are of what a choice names: the style sheet writes it at the end. */
 export const dataCount = 'data-count';
+/** Before a price that was: the style sheet says it to readers only. */
+export const dataWas = 'data-was';
 /** Why something is refused, by its name, for whoever reads the page by program. */
 export const dataReason = 'data-reason';
 /** A select upon whose choice the rest of its form depends: a change presses the button beside it. */
@@ -131,3 +133,5 @@ export const cartChannel = 'tenger:cart';
 
 /** The form that adds a product to the cart; a button elsewhere on its page sends it too. */
 export const addFormId = 'add-to-cart';
+/** The one form of a list that adds its products; each has a button of its own. */
+export const quickAddFormId = 'add-listed';

@@ -3,7 +3,9 @@ import {
   dataChoose,
   dataDraft,
   dataPreference,
+  dataReady,
   dataStatic,
+  quickAddFormId,
 } from './page-contract.ts';
 
 /** What answers presses, and restores what they have saved, comes with intent, or with the first press that needs it. */
@@ -17,8 +19,8 @@ export function answerSoon(work?: (answers: Answers) => unknown): void {
     .catch(() => null);
 }
 
-/** On a page that is not hydrated the cart's link is one of them. */
-const pressed = `[${dataPreference}]:not([${dataPreference}=prompt]),[${dataStatic}] a[${dataCartLink}]`;
+/** On a page that is not hydrated the cart's link is one of them, and what adds a product of a list. */
+const pressed = `[${dataPreference}]:not([${dataPreference}=prompt]),[${dataStatic}] a[${dataCartLink}],:root:not([${dataReady}]) [form=${quickAddFormId}]`;
 let isLeft = false;
 
 /** A press waits for what answers it. Where that does not come the browser follows it, as without scripts. */

@@ -16,8 +16,8 @@ async function readElements(path: string, cookie: string) {
 
 // Each element costs the server CPU and the phone layout (decision 028).
 test.each([
-  ['/', 700],
-  ['/shop', 905],
+  ['/', 600],
+  ['/shop', 800],
 ])('%s has at most %i elements, in each language', async (path, max) => {
   await inParallel(locales, async (locale) => {
     const elements = await readElements(path, `lang=${locale}`);

@@ -9,12 +9,20 @@ import { staffForms } from './staff-cases.ts';
 
 const inStock = products.find(({ stockOnline }) => (stockOnline ?? 0) > 0);
 
+const unvaried = products.find(
+  ({ stockOnline, variants }) => (stockOnline ?? 0) > 0 && variants.length <= 1,
+);
+
 /** By name. A new action has to come with a case: the tests go through all of the build. */
 const actionCases: Record<string, FormCase> = {
   addToCart: plain(`/shop/${inStock?.slug}`, {
     op: 'operation-of-a-test',
     product: inStock?.id ?? '',
     price: '1',
+  }),
+  addFromList: plain('/shop?category=c-accessories&sub=sc-glass', {
+    op: 'operation-of-a-test',
+    pressed: `${unvaried?.id ?? ''} 1`,
   }),
   readLinkState: plain('/home-internet', { kind: 'homeInternet' }),
   changeCart: plain('/cart', { op: 'operation-of-a-test', intent: 'clear' }),

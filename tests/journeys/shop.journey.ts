@@ -37,6 +37,22 @@ test('A filter beside the list applies at once, in the same document, with posit
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('A "+" of a list puts its product into the cart, and the list stays where it is', async ({
+  page,
+}) => {
+  await open(page, '/shop?category=c-accessories&sub=sc-glass');
+  const plus = cards(page)
+    .last()
+    .getByRole('button', { name: new RegExp(`^${mn('cart.add')}:`) });
+  await plus.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await plus.dblclick();
+  await expect(page.getByRole('status').filter({ hasText: mn('cart.added') })).toBeVisible();
+  await expect(page.locator('[data-cart-count]:visible').first()).toHaveText('1');
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 test('A chip removes its filter and unticks the box', async ({ page }) => {
   await open(page, '/shop?sort=new&brand=Altai&brand=Zephyr');
   await page.getByRole('link', { name: mn('shop.remove', { name: 'Altai' }) }).click();

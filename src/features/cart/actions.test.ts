@@ -3,7 +3,7 @@ import { newOperationId } from '#forms/operation-id.ts';
 import { DB } from '#env.ts';
 import { prepareOperator } from '#operator/tests/operator-under-test.ts';
 import { type Fields, openBrowser, toLines } from '../../../tests/unit/cart-browser.ts';
-import { addToCart } from './actions.ts';
+import { addFromList, addToCart } from './actions.ts';
 
 await prepareOperator();
 
@@ -59,6 +59,25 @@ test('addToCart refuses a product when it is sold out', async () => {
     ok: false,
     faults: [{ message: 'cart.outOfStock' }],
   });
+});
+
+const press = (pressed: string) => browser.send(addFromList, { op: newOperationId(), pressed });
+
+test('addFromList adds one of what has no variants, and says where its card shows another price', async () => {
+  expect(await press('p-9 1')).toMatchObject({ ok: true, value: { priceChanged: true } });
+  const { items } = await browser.read();
+  expect(items).toMatchObject([{ productId: 'p-9', quantity: 1 }]);
+  expect(await press(`p-9 ${items[0]?.price}`)).toMatchObject({ value: { priceChanged: false } });
+  expect(toLines(await browser.read())).toEqual({ 'p-9': 2 });
+});
+
+test('addFromList chooses no variant for anybody', async () => {
+  expect(await press('p-2 1')).toMatchObject({ faults: [{ message: 'shop.chooseFirst' }] });
+  expect(await press('no-such-product 1')).toMatchObject({ faults: [{ message: 'cart.noPrice' }] });
+  for (const text of ['p-9', 'p-9 -1', 'p-9  1', 'p-9 1 1', '../p-9 1', '']) {
+    expect.soft(await press(text)).toMatchObject({ ok: false });
+  }
+  expect(toLines(await browser.read())).toEqual({});
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { answer } from '#forms/outcome.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import { id, invalid, lines } from './line-field.ts';
 import { changeCart as change, readCart } from './open-cart.ts';
+import { findQuickLine, type Pressed, readPressed } from './quick.ts';
 
 const noPrice: MessageKey = 'cart.noPrice';
 const wrongQuantity: MessageKey = 'cart.wrongQuantity';
@@ -29,6 +30,13 @@ const addForm = v.strictObject(
     ),
   },
   invalid,
+);
+
+const pressed = v.pipe(
+  v.string(invalid),
+  v.transform(readPressed),
+  v.check((one) => one !== null, invalid),
+  v.transform((one) => one as Pressed),
 );
 
 /** One schema for each change; the form's hidden field `intent` says which. */
@@ -87,6 +95,23 @@ export const addToCart = asAction(
     async ({ product, variant, quantity: wanted, price }, { request }, { id: operationId }) => {
       const added = [{ productId: variant || product, product, quantity: wanted }];
       return change({ intent: 'add', operationId, lines: added, price }, request);
+    },
+  ),
+);
+
+export const addFromList = asAction(
+  form(
+    {
+      name: 'cart-add-listed',
+      input: v.strictObject({ pressed }, invalid),
+      once: true,
+      failure: 'request.failed',
+      soon: true,
+    },
+    async ({ pressed: { product, price } }, { request }, { id: operationId }) => {
+      const line = await findQuickLine(product);
+      if (!line.ok) return line;
+      return change({ intent: 'add', operationId, lines: [line.value], price }, request);
     },
   ),
 );

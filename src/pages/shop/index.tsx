@@ -1,3 +1,4 @@
+import { QuickAdd, QuickButton } from '#features/cart/views/quick-add.tsx';
 import { ShopNavigation } from '#features/navigation/views/shop-navigation.tsx';
 import { readListing } from '#features/shop/listing.ts';
 import { isFront, toShopFilters } from '#features/shop/model.ts';
@@ -38,6 +39,10 @@ export default async function ShopPage() {
           facets={facets}
           filters={filters}
           canSort={knows('sort')}
+          quick={{
+            toForm: (products) => <QuickAdd products={products} />,
+            toButton: (product) => <QuickButton product={product} />,
+          }}
           between={banners && <ShopBanners read={banners} />}
         />
         {isSheet ? choices : null}

@@ -1,30 +1,10 @@
 'use client';
 
-import { type SubmitEvent, useActionState, useEffect, useRef, useState } from 'react';
-import { newOperationId } from '#forms/operation-id.ts';
-import { formatMnt } from '#domain/money.ts';
+import { useActionState } from 'react';
+import { addFormId } from '#browser/page-contract.ts';
 import { FormStatus } from '#ui/islands/form-status.tsx';
-import { readCartCount } from '#browser/browser-cookie.ts';
-import { addFormId, cartCountEvent } from '#browser/page-contract.ts';
 import { addToCart } from '../actions.ts';
-import type { CartLabels } from '../model.ts';
-import { showCount } from './cart-state.ts';
-import { fillTemplate } from '#lib/fill-template.ts';
-import {
-  type CartResult,
-  countQueued,
-  failed,
-  queueAdd,
-  readSubmitted,
-  sendAdd,
-  sendQueuedLater,
-  unqueueAdd,
-} from './send-change.ts';
-
-export type AddLabels = Pick<
-  CartLabels,
-  'add' | 'added' | 'go' | 'queued' | 'priceChanged' | 'clamped' | 'failed'
->;
+import { type AddLabels, isRefused, toAddText, useAdd } from './use-add.ts';
 
 interface AddFormProps {
   product: string;
@@ -37,56 +17,12 @@ interface AddFormProps {
   labels: AddLabels;
 }
 
-type Shown = CartResult | 'sending' | 'queued' | null;
-
-function toText(shown: Shown, { variant, product, labels }: AddFormProps): string {
-  if (shown === null) return '';
-  if (shown === 'sending') return labels.added;
-  if (shown === 'queued') return labels.queued;
-  if (!shown.ok) return shown.faults[0].text || labels.failed;
-  const { cart, clamped, priceChanged } = shown.value;
-  const item = cart.items.find(({ productId }) => productId === (variant || product));
-  if (clamped.length > 0 && item) return fillTemplate(labels.clamped, { count: item.quantity });
-  if (priceChanged && item) {
-    return fillTemplate(labels.priceChanged, { price: formatMnt(item.price) });
-  }
-  return labels.added;
-}
-
 /** A form that adds one item; without scripts the answer's page shows the outcome at the same place. */
-export function AddForm(props: AddFormProps) {
-  const { product, variant, price, name, operationId, labels } = props;
+export function AddForm({ product, variant, price, name, operationId, labels }: AddFormProps) {
   const [posted, action] = useActionState(addToCart, null);
-  const [shown, setShown] = useState<Shown>(posted);
-  const sending = useRef<string>(null);
-  const refused = shown !== null && typeof shown === 'object' && !shown.ok;
-  useEffect(() => {
-    if (shown !== 'queued') return undefined;
-    const onCount = () => countQueued() === 0 && setShown('sending');
-    sendQueuedLater();
-    addEventListener(cartCountEvent, onCount);
-    return () => removeEventListener(cartCountEvent, onCount);
-  }, [shown]);
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    // A second press before the first is answered is the same operation.
-    if (sending.current) return;
-    const form = readSubmitted(event);
-    const submittedId = newOperationId();
-    sending.current = submittedId;
-    form.set('op', submittedId);
-    const isStored = queueAdd(form);
-    // Where nothing keeps it, as at a kiosk, it is said once it is true: whoever goes on meanwhile may lose it.
-    setShown(isStored ? 'sending' : null);
-    showCount(readCartCount() + (isStored ? countQueued() : 1));
-    const result = await sendAdd(form);
-    sending.current = null;
-    const isQueued = result === undefined && isStored;
-    if (!isQueued) unqueueAdd(submittedId);
-    if (!result?.ok) showCount(readCartCount() + countQueued());
-    setShown(isQueued ? 'queued' : (result ?? failed));
-  };
-  const text = toText(shown, props);
+  const { shown, submit } = useAdd(posted);
+  const refused = isRefused(shown);
+  const text = toAddText(shown, labels, ({ productId }) => productId === (variant || product));
   return (
     <form id={addFormId} action={action} onSubmit={submit} className="stack gap-2">
       <input type="hidden" name="op" value={operationId} suppressHydrationWarning />

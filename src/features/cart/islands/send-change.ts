@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { removeStored, writeStored } from '#browser/browser-storage.ts';
 import { readStored } from '#browser/read-stored.ts';
-import { addToCart, changeCart } from '../actions.ts';
+import { addFromList, addToCart, changeCart } from '../actions.ts';
 import { publishCart, showCount } from './cart-state.ts';
 
 export type CartResult = Awaited<ReturnType<typeof changeCart>>;
@@ -38,10 +38,17 @@ function isAnswered(error: unknown): boolean {
   return typeof status === 'number' && status >= 400 && status < 500;
 }
 
+/** What was pressed in a list; empty where the form is of one product. */
+export function readListed(form: FormData): string {
+  const value = form.get('pressed');
+  return typeof value === 'string' ? value : '';
+}
+
 /** Sends an add; undefined where it is unknown whether it was made, as when the page is left meanwhile. */
 export async function sendAdd(form: FormData): Promise<CartResult | undefined> {
+  const add = readListed(form) === '' ? addToCart : addFromList;
   try {
-    return await inTurn(() => addToCart(null, form).then(publish));
+    return await inTurn(() => add(null, form).then(publish));
   } catch (error) {
     return isAnswered(error) ? failed : undefined;
   }

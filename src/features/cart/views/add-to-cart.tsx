@@ -6,7 +6,7 @@ import { texts } from '#request/texts.ts';
 import { newOperationId } from '#forms/operation-id.ts';
 import { ClosedNote } from '#ui/closed-note.tsx';
 import { AddForm } from '../islands/add-form.tsx';
-import { cartLabels } from './cart-labels.ts';
+import { addLabels } from './cart-labels.ts';
 
 interface AddToCartProps {
   product: Pick<
@@ -72,7 +72,6 @@ function SoldOut({ product: { id, storeStock, categoryId }, variant }: AddToCart
 /** Pages that show a product hand this to its views as a slot, since features do not import each other. */
 export function AddToCart({ product, variant }: AddToCartProps) {
   const { t, own } = texts();
-  const { add, added, go, queued, priceChanged, clamped, failed } = cartLabels();
   // A number is no thing of the cart: it is chosen, kept and registered to somebody.
   if (isStars(product)) {
     return <OwnPage href="/stars">{t('stars.order')}</OwnPage>;
@@ -108,15 +107,7 @@ export function AddToCart({ product, variant }: AddToCartProps) {
       price={variant?.price ?? product.price}
       name={own(product, 'name')}
       operationId={newOperationId()}
-      labels={{
-        add,
-        added,
-        go,
-        queued,
-        priceChanged,
-        clamped,
-        failed,
-      }}
+      labels={addLabels()}
     />
   );
 }

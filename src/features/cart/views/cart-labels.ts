@@ -1,5 +1,6 @@
 import { texts } from '#request/texts.ts';
 import { shownVatName, shownVatPercent } from '#request/vat-percent.ts';
+import type { AddLabels } from '../islands/use-add.ts';
 import type { CartLabel, CartLabels } from '../model.ts';
 
 /** Placeholders of the texts stay in place, for the browser to fill. */
@@ -80,4 +81,10 @@ export function cartLabels(): CartLabels {
     loading: t('loading'),
     vatPercent,
   };
+}
+
+/** Those of a form that adds something. */
+export function addLabels(): AddLabels {
+  const { add, added, go, queued, priceChanged, clamped, failed } = cartLabels();
+  return { add, added, go, queued, priceChanged, clamped, failed };
 }

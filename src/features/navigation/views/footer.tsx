@@ -17,14 +17,18 @@ import { BannerCarousel } from './banner-carousel.tsx';
 
 type FooterLinks = HomeContent['footer']['about_us'];
 
+const isPhone = () => requestContext().device === 'MOBILE';
+/** Of the list of a part. */
+const toPlace = () => (isPhone() ? 'pb-4' : 'mt-2');
+
 /** One part of the footer; on a phone it is folded, since nobody scrolls through all of them. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const heading = <h2 className="text-base font-bold">{title}</h2>;
-  if (requestContext().device !== 'MOBILE') {
+  if (!isPhone()) {
     return (
       <div className="min-w-0 last:lt-sm:col-span-full">
         {heading}
-        <div className="mt-2">{children}</div>
+        {children}
       </div>
     );
   }
@@ -35,7 +39,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       >
         {heading}
       </summary>
-      <div className="pb-4">{children}</div>
+      {children}
     </details>
   );
 }
@@ -44,7 +48,7 @@ function Column({ title, links }: { title: string; links: FooterLinks }) {
   const { own } = texts();
   return (
     <Part title={title}>
-      <ul>
+      <ul className={toPlace()}>
         {links.map((link) => (
           <li key={link.id}>
             {link.link ? (
@@ -68,7 +72,7 @@ function Contact({ rows }: { rows: Readonly<HomeContent['footer']['contact_us']>
   const { t, own } = texts();
   return (
     <Part title={t('footer.contact')}>
-      <dl>
+      <dl className={toPlace()}>
         {rows.map((row, i) => (
           <Fragment key={i}>
             <dt className="pt-1.5 text-sm text-muted">{own(row, 'key')}</dt>
@@ -84,14 +88,14 @@ function Content({ home }: { home: HomeContent }) {
   const { t, own } = texts();
   const { footer } = home;
   const { address, others } = findAddress(footer);
-  const { device, page } = requestContext();
+  const { page } = requestContext();
   const isQuiet = findRoute(page.pathname)?.quiet;
-  const columns = device === 'MOBILE' ? '' : 'grid-cols-2 gap-x-6 gap-y-8 lg:gap-10';
+  const columns = isPhone() ? '' : 'grid-cols-2 gap-x-6 gap-y-8 lg:gap-10';
   return (
     <>
       {!isQuiet && <BannerCarousel banners={home.footerBanners.slice(0, 2)} />}
       <div className={`grid ${columns} ${isQuiet ? '' : 'mt-12'} lg:grid-cols-[1.2fr_1fr_1fr_1fr]`}>
-        <div className={device === 'MOBILE' ? 'pb-6' : 'lt-sm:col-span-full'}>
+        <div className={isPhone() ? 'pb-6' : 'lt-sm:col-span-full'}>
           <Logo />
           <address className="mt-4 max-w-34ch not-italic text-muted">
             {address && own(address, 'address')}

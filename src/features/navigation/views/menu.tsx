@@ -32,13 +32,12 @@ function Category({ category }: { category: ServiceCategory }) {
         <IconPicture icon={category.icon} />
         {own(category, 'name')}
       </h2>
-      <ul className="ml-2.5 mt-1.5 border-l-1 border-line pl-3">
+      {/* No list: an element for each of forty links of every page, below a heading that says what they are. */}
+      <div className="ml-2.5 mt-1.5 border-l-1 border-line pl-3">
         {category.children.map((child, i) => (
-          <li key={i}>
-            <ServiceLink child={child} className={entryOf} />
-          </li>
+          <ServiceLink key={i} child={child} className={entryOf} />
         ))}
-      </ul>
+      </div>
     </div>
   );
 }

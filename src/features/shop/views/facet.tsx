@@ -75,21 +75,19 @@ export function Facet({ facet, values, filters }: FacetProps) {
       ? [sorted.slice(0, firstShown), sorted.slice(firstShown)]
       : [values, []];
   return (
-    <fieldset className="border-t-1 border-line py-4">
+    <fieldset className="facet border-t-1 border-line py-4">
       <legend className="float-left mb-1 w-full text-sm font-bold">{t(titles[facet])}</legend>
-      <div className="clear-both">
-        {shown.map(renderTick)}
-        {more.length > 0 && (
-          <details>
-            <summary
-              className={`row tap gap-1 text-sm font-bold text-primary after:text-xs ${withEndIcon('chevron-down')}`}
-            >
-              {t('shop.more', { count: more.length })}
-            </summary>
-            {more.map(renderTick)}
-          </details>
-        )}
-      </div>
+      {shown.map(renderTick)}
+      {more.length > 0 && (
+        <details>
+          <summary
+            className={`row tap gap-1 text-sm font-bold text-primary after:text-xs ${withEndIcon('chevron-down')}`}
+          >
+            {t('shop.more', { count: more.length })}
+          </summary>
+          {more.map(renderTick)}
+        </details>
+      )}
     </fieldset>
   );
 }

@@ -7,8 +7,8 @@ import { toAutoComplete } from '#ui/form/auto-complete.ts';
 
 function Amount({ name, label, value }: { name: string; label: string; value: number | null }) {
   return (
-    <label className="min-w-0 flex-1">
-      <span className="mb-1 block text-sm text-muted">{label}</span>
+    <label className="stack min-w-0 flex-1 gap-1 text-sm text-muted">
+      {label}
       <input
         name={name}
         inputMode="numeric"
@@ -16,7 +16,7 @@ function Amount({ name, label, value }: { name: string; label: string; value: nu
         maxLength={12}
         autoComplete={toAutoComplete()}
         defaultValue={value ?? ''}
-        className="control numbers px-3"
+        className="control numbers px-3 text-base"
       />
     </label>
   );
@@ -32,33 +32,32 @@ export function PriceFilter({
 }) {
   const { t } = texts();
   return (
-    <fieldset className="border-t-1 border-line py-4">
+    <fieldset className="facet border-t-1 border-line py-4">
       <legend className="float-left mb-2 w-full text-sm font-bold">{t('shop.price')}</legend>
-      <div className="clear-both flex gap-3">
+      <div className="flex gap-3">
         <Amount name="min" label={t('shop.least')} value={filters.min} />
         <Amount name="max" label={t('shop.most')} value={filters.max} />
       </div>
       {ranges.length > 1 && (
-        <ul className="mt-2">
+        <div className="mt-2">
           {ranges.map(({ value, count }) => {
             const { min, max } = toPriceRange(value);
             const isChosen = min === filters.min && max === filters.max;
             return (
-              <li key={value}>
-                <a
-                  {...counted(count)}
-                  href={toShopHref(filters, isChosen ? { min: null, max: null } : { min, max })}
-                  aria-current={isChosen ? 'true' : undefined}
-                  rel="nofollow"
-                  data-choice
-                  className="row tap numbers -mx-2 rounded-control px-2 text-sm hover:bg-sunken aria-[current]:font-bold aria-[current]:text-primary"
-                >
-                  {toRangeText({ min, max }, t)}
-                </a>
-              </li>
+              <a
+                key={value}
+                {...counted(count)}
+                href={toShopHref(filters, isChosen ? { min: null, max: null } : { min, max })}
+                aria-current={isChosen ? 'true' : undefined}
+                rel="nofollow"
+                data-choice
+                className="row tap numbers -mx-2 rounded-control px-2 text-sm hover:bg-sunken aria-[current]:font-bold aria-[current]:text-primary"
+              >
+                {toRangeText({ min, max }, t)}
+              </a>
             );
           })}
-        </ul>
+        </div>
       )}
     </fieldset>
   );

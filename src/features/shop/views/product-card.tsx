@@ -58,17 +58,31 @@ const stockColors = {
   preorder: 'text-info',
 } as const;
 
-function Stock({ product }: { product: Product }) {
+/** What it costs a month and whether it can be had, each on a line of its own: of one element the first line has its own colour. */
+function Terms({ product }: { product: Product }) {
   const { t } = texts();
   const state = toCardStock(product);
-  if (state === null) return null;
+  const monthly =
+    product.leasable &&
+    t('product.monthly', {
+      price: formatMnt(toLease(product.price, 0, maxTermMonths).monthly),
+    });
   const words = {
     in: t('shop.stock.in'),
     low: t('shop.stock.low', { count: product.stockOnline ?? 0 }),
     out: t('shop.soldOutOnline'),
     preorder: t('shop.stock.preorder'),
   };
-  return <p className={`text-sm ${stockColors[state]}`}>{words[state]}</p>;
+  const lines = [monthly, state && words[state]].filter(Boolean);
+  if (lines.length === 0) return null;
+  const color = state ? stockColors[state] : 'text-muted';
+  return (
+    <p
+      className={`numbers whitespace-pre-line text-sm ${color} ${monthly ? 'first-line:text-muted' : ''}`}
+    >
+      {lines.join('\n')}
+    </p>
+  );
 }
 
 interface ProductCardProps {
@@ -79,6 +93,8 @@ interface ProductCardProps {
   isEager?: boolean;
   /** On the first screen of a phone: the picture is fetched with high priority. */
   isFirst?: boolean;
+  /** The slot of the button that puts it into the cart, which belongs to another feature. */
+  add?: ReactNode;
   className?: string;
   children?: ReactNode;
 }
@@ -92,6 +108,7 @@ export function ProductCard({
   isEager = false,
   isFirst = false,
   isComparable = false,
+  add,
   className = '',
   children,
 }: ProductCardProps) {
@@ -122,26 +139,22 @@ export function ProductCard({
           {name}
         </a>
       </h3>
+      {add}
       <p className="text-sm text-muted">{facts.slice(0, 2).join(' · ')}</p>
       <Rating {...product} />
       <div className={`stack mt-auto gap-1 pt-2 ${isComparable ? 'min-h-44' : 'min-h-31'}`}>
         <p className="price flex flex-wrap items-baseline gap-x-2 text-lg">
           {formatMnt(product.price)}
           {product.previousPrice ? (
-            <s className="text-sm font-normal tracking-normal text-muted">
-              <span className="sr-only">{t('product.was')} </span>
+            <s
+              data-was={`${t('product.was')} `}
+              className="text-sm font-normal tracking-normal text-muted"
+            >
               {formatMnt(product.previousPrice)}
             </s>
           ) : null}
         </p>
-        {product.leasable && (
-          <p className="numbers text-sm text-muted">
-            {t('product.monthly', {
-              price: formatMnt(toLease(product.price, 0, maxTermMonths).monthly),
-            })}
-          </p>
-        )}
-        <Stock product={product} />
+        <Terms product={product} />
         {product.colors.length > 1 && (
           <Swatches
             colors={product.colors.slice(0, 5)}

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { ProductFacets } from '#contracts/commerce/products.ts';
+import type { ProductCard as ListedProduct, ProductFacets } from '#contracts/commerce/products.ts';
 import type { Read } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import type { Translate } from '#i18n/translator.ts';
@@ -33,13 +33,18 @@ function toCountText({ items, next, total }: Found, { after }: ShopFilters, t: T
 interface ProductListProps {
   /** What stands between the products after the second row. */
   between?: ReactNode;
+  /** Slots of the cart: the form that adds products of the list, and the button of each that it can add. */
+  quick?: {
+    toForm: (products: readonly ListedProduct[]) => ReactNode;
+    toButton: (product: ListedProduct) => ReactNode;
+  };
   read: Read<Found>;
   facets: Read<ProductFacets>;
   filters: ShopFilters;
   canSort: boolean;
 }
 
-export function ProductList({ read, facets, filters, canSort, between }: ProductListProps) {
+export function ProductList({ read, facets, filters, canSort, between, quick }: ProductListProps) {
   const { t } = texts();
   return (
     <div className="compare-scope min-w-0">
@@ -69,6 +74,7 @@ export function ProductList({ read, facets, filters, canSort, between }: Product
       >
         {(found) => (
           <>
+            {quick?.toForm(found.items)}
             {found.items.length === 0 ? (
               <NothingFound filters={filters} />
             ) : (
@@ -78,6 +84,7 @@ export function ProductList({ read, facets, filters, canSort, between }: Product
                     <ProductCard
                       product={product}
                       isComparable
+                      add={quick?.toButton(product)}
                       isEager={i < firstScreenCount}
                       isFirst={i < phoneScreenCount}
                       className={i < firstScreenCount ? '' : 'later [--later:430px]'}

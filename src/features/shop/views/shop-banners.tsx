@@ -4,7 +4,7 @@ import { texts } from '#request/texts.ts';
 import { Link } from '#ui/link.tsx';
 import { Section } from '#ui/section.tsx';
 import { WidePicture } from '#ui/wide-picture.tsx';
-import { withEndIcon } from '#ui/with-icon.ts';
+import { withIcon } from '#ui/with-icon.ts';
 
 /** A row of banners that never moves by itself; renders nothing where the service fails. */
 export function ShopBanners({ read }: { read: Read<Banner[]> }) {
@@ -37,11 +37,10 @@ export function ShopBanners({ read }: { read: Read<Banner[]> }) {
                   {banner.link && (
                     <Link
                       href={banner.link}
-                      className="cover-link row tap mt-auto text-sm font-bold text-primary-strong"
+                      // What comes after it covers the card, so its icon comes before it, and is shown behind it.
+                      className={`cover-link row tap mt-auto flex-row-reverse justify-end gap-1.5 text-sm font-bold text-primary-strong ${withIcon('arrow-right')}`}
                     >
-                      <span className={`row gap-1.5 ${withEndIcon('arrow-right')}`}>
-                        {own(banner, 'buttonText') || t('footer.see')}
-                      </span>
+                      {own(banner, 'buttonText') || t('footer.see')}
                     </Link>
                   )}
                 </li>

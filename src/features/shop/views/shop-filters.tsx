@@ -38,27 +38,23 @@ function Fields({ facets, filters }: { facets: ProductFacets['facets']; filters:
   const [leasable] = valuesOf('leasable');
   return (
     <>
-      {(inStock ?? leasable) && (
-        <div className="pb-4">
-          {inStock && (
-            <Tick
-              name="stock"
-              value="1"
-              isChosen={filters.inStock}
-              text={t('shop.inStock')}
-              count={inStock.count}
-            />
-          )}
-          {leasable && (
-            <Tick
-              name="lease"
-              value="1"
-              isChosen={filters.leasable}
-              text={t('shop.leasable')}
-              count={leasable.count}
-            />
-          )}
-        </div>
+      {inStock && (
+        <Tick
+          name="stock"
+          value="1"
+          isChosen={filters.inStock}
+          text={t('shop.inStock')}
+          count={inStock.count}
+        />
+      )}
+      {leasable && (
+        <Tick
+          name="lease"
+          value="1"
+          isChosen={filters.leasable}
+          text={t('shop.leasable')}
+          count={leasable.count}
+        />
       )}
       {find('price') && <PriceFilter ranges={valuesOf('price')} filters={filters} />}
       {tickFacets.map((facet) => (

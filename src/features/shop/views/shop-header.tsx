@@ -30,13 +30,11 @@ function ShopSearch({ filters }: { filters: ShopFilters }) {
     >
       {filters.categoryId && <input type="hidden" name="category" value={filters.categoryId} />}
       {filters.subCategoryId && <input type="hidden" name="sub" value={filters.subCategoryId} />}
-      <label htmlFor="shop-q" className="sr-only">
-        {t('shop.search')}
-      </label>
       <div className="flex gap-2">
         <input
           key={filters.q}
           id="shop-q"
+          aria-label={t('shop.search')}
           name="q"
           type="search"
           autoComplete={toAutoComplete()}
