@@ -3,7 +3,7 @@ import { groupPhoneNumber } from '#domain/phone-number.ts';
 import { translator } from '#i18n/translator.ts';
 import { enter, read, words } from './account-visitor.ts';
 import { toSessionId } from './consent-page.ts';
-import { listElements } from './page-html.ts';
+import { listElements, readLinks } from './page-html.ts';
 import { PayVisitor } from './pay-visitor.ts';
 import { toPayloadPath } from './routes.ts';
 import { origin, send } from './site.ts';
@@ -30,8 +30,19 @@ test('a guest is shown both ways in, and is led to sign in before any other page
 
 test('a customer sees what is due, what is left and every page, none of which may be stored', async () => {
   const { visitor } = await enter('99112231');
-  const text = words(await read(visitor, '/account'));
+  const html = await read(visitor, '/account');
+  const text = words(html);
   expect(text).toContain(groupPhoneNumber('99112231'));
+  const quick = listElements(html).find(
+    ({ properties }) => properties['ariaLabel'] === mn('account.quick'),
+  );
+  expect(quick && readLinks(quick).map(([, href]) => href)).toEqual([
+    '/pay/bill',
+    '/pay/units',
+    '/pay/data',
+    '/packageshift',
+    '/roaming',
+  ]);
   expect(text).toContain(mn('pay.bill.own'));
   expect(text).toContain(mn('account.left.DATA'));
   expect(text).toContain(mn('account.contractEnds'));

@@ -8,14 +8,13 @@ import { type FoundBill, findBill } from '#services/purchases.ts';
 import { readSoon, readSoonOf } from '#services/read-soon.ts';
 import { readSubscriber } from '#services/subscriber.ts';
 import { Failed } from '#ui/failed.tsx';
-import type { IconName } from '#ui/icon-names.ts';
 import { SubmitButton } from '#ui/islands/submit-button.tsx';
 import { Section } from '#ui/section.tsx';
-import { withIcon } from '#ui/with-icon.ts';
 import { saysSomething } from '../model.ts';
 import { AccountPages } from './account-pages.tsx';
 import { GoOn, readOpen } from './go-on.tsx';
 import { BalancePart, PlanPart } from './plan-part.tsx';
+import { QuickActions } from './quick-actions.tsx';
 
 /** The card of a bill that one press pays. */
 export type ToBill = (isdn: string, found: FoundBill & { state: 'found' }) => ReactNode;
@@ -23,46 +22,11 @@ export type ToBill = (isdn: string, found: FoundBill & { state: 'found' }) => Re
 /** What is under way of the number's plan, and how it is changed. */
 export type ToPlanChange = (isdn: string, next: Subscriber['nextPlan']) => ReactNode;
 
-interface DoorProps {
-  href: string;
-  icon: IconName;
-  label: string;
-  isMain?: boolean;
-}
-
-function Door({ href, icon, label, isMain = false }: DoorProps) {
-  return (
-    <a
-      href={href}
-      data-document
-      className={`${isMain ? 'btn-primary' : 'btn-quiet'} flex-1 ${withIcon(icon)}`}
-    >
-      {label}
-    </a>
-  );
-}
-
-/** The bill of the month, and what else can be had for the number at once: the one thing to do is the first one. */
+/** The bill of the month, which one press pays. */
 function BillPart({ isdn, found, toBill }: { isdn: string; found: FoundBill; toBill: ToBill }) {
-  const { t } = texts();
-  const hasBill = found.state === 'found';
-  const isUnknown = found.state === 'failed' || found.state === 'lacking';
-  return (
-    <div className="stack gap-4">
-      {hasBill && toBill(isdn, found)}
-      {found.state === 'failed' && <p className="text-muted">{t('account.billFailed')}</p>}
-      <p className="m-0 flex flex-wrap gap-3">
-        {isUnknown && <Door href="/pay/bill" icon="receipt-text" label={t('account.payBill')} />}
-        <Door
-          href="/pay/units"
-          icon="circle-plus"
-          label={t('account.topUp')}
-          isMain={found.state === 'none'}
-        />
-        <Door href="/pay/data" icon="signal" label={t('account.buyData')} />
-      </p>
-    </div>
-  );
+  if (found.state === 'found') return toBill(isdn, found);
+  if (found.state !== 'failed') return null;
+  return <p className="text-muted">{texts().t('account.billFailed')}</p>;
 }
 
 function SignOut({ expiresAt }: Pick<CustomerSession, 'expiresAt'>) {
@@ -128,26 +92,31 @@ export async function Overview({
     readOpen(customer),
   ]);
   return (
-    <div className="beside mt-6">
-      <aside aria-label={texts().t('account.due')} className="stack min-w-0 gap-4">
-        <Section read={plan} skeleton={null} failed={null}>
-          {(subscriber) => {
-            const { balance = null, balanceUntil = null } = subscriber ?? {};
-            return balance === null ? null : <BalancePart balance={balance} until={balanceUntil} />;
-          }}
-        </Section>
-        <Section read={found} skeleton={<div className="skeleton h-60 rounded-card" />}>
-          {(one) => <BillPart isdn={isdn} found={one} toBill={toBill} />}
-        </Section>
-      </aside>
-      <div className="stack min-w-0 gap-6">
-        <Plan read={plan} toChange={(next) => toPlanChange(isdn, next)} />
-        <Section read={begun} skeleton={null} failed={null}>
-          {(list) => <GoOn {...list} />}
-        </Section>
-        <AccountPages />
-        <SignOut {...customer} />
+    <>
+      <QuickActions />
+      <div className="beside mt-6">
+        <aside aria-label={texts().t('account.due')} className="stack min-w-0 gap-4">
+          <Section read={plan} skeleton={null} failed={null}>
+            {(subscriber) => {
+              const { balance = null, balanceUntil = null } = subscriber ?? {};
+              return balance === null ? null : (
+                <BalancePart balance={balance} until={balanceUntil} />
+              );
+            }}
+          </Section>
+          <Section read={found} skeleton={<div className="skeleton h-60 rounded-card" />}>
+            {(one) => <BillPart isdn={isdn} found={one} toBill={toBill} />}
+          </Section>
+        </aside>
+        <div className="stack min-w-0 gap-6">
+          <Plan read={plan} toChange={(next) => toPlanChange(isdn, next)} />
+          <Section read={begun} skeleton={null} failed={null}>
+            {(list) => <GoOn {...list} />}
+          </Section>
+          <AccountPages />
+          <SignOut {...customer} />
+        </div>
       </div>
-    </div>
+    </>
   );
 }
