@@ -7,8 +7,8 @@ import { SeasonGreeting } from '#features/greeting/views/season-greeting.tsx';
 import { plansAtHome } from '#features/services/model.ts';
 import { PlansAtHome } from '#features/services/views/plans-at-home.tsx';
 import { LatestNews } from '#features/news/views/latest-news.tsx';
-import { readOpenPreorder } from '#features/preorder/read-open.ts';
-import { OpenPreorderLink } from '#features/preorder/views/open-preorder-link.tsx';
+import { readShownPreorders } from '#features/preorder/read-shown.ts';
+import { ShownPreorders } from '#features/preorder/views/shown-preorders.tsx';
 import { popularProducts } from '#features/shop/featured.ts';
 import { FeaturedProducts } from '#features/shop/views/featured-products.tsx';
 import { texts } from '#request/texts.ts';
@@ -22,7 +22,7 @@ import { PageMeta } from '#ui/page-meta.tsx';
 import { route } from '#waku.ts';
 
 export default async function HomePage() {
-  const [home, categories, plans, products, parts, news, branches, preorder] = await Promise.all([
+  const [home, categories, plans, products, parts, news, branches, preorders] = await Promise.all([
     readHome(),
     readServiceCategories(),
     readService(plansAtHome),
@@ -30,7 +30,7 @@ export default async function HomePage() {
     readProductCategories(),
     readNewsList({ page: 1, size: 12 }),
     readBranchesNear(requestContext().position),
-    readOpenPreorder(),
+    readShownPreorders(),
   ]);
   return (
     <>
@@ -40,10 +40,10 @@ export default async function HomePage() {
       <SeasonGreeting />
       <PlansAtHome read={plans} id={plansAtHome} />
       <ServicesByCategory read={categories} />
-      <OpenPreorderLink read={preorder} />
+      <ShownPreorders read={preorders} />
       <FeaturedProducts read={products} categories={parts} />
       <LatestNews read={news} />
-      <BranchesNearby read={branches} />
+      <BranchesNearby read={branches} hasMap />
       <AppBanner />
     </>
   );

@@ -1,7 +1,6 @@
 import type { Place } from '#contracts/content/places.ts';
 import type { Position } from '#domain/distance.ts';
 import { toMapPoint } from '#domain/mongolia-map.ts';
-import { aimagPaths } from '#domain/mongolia-aimags.ts';
 import { texts } from '#request/texts.ts';
 import { mapsKey } from '#services/places.ts';
 import { CountryMap } from '#ui/country-map.tsx';
@@ -9,38 +8,14 @@ import { StreetMap } from '#ui/street-map.tsx';
 import { withEndIcon } from '#ui/with-icon.ts';
 import { findNearest, type FoundBranch } from '../model.ts';
 import { ChosenOutline } from './chosen-outline.tsx';
+import { Country, Dots } from './country-dots.tsx';
 import { NearestBranches } from './nearest-branches.tsx';
-
-/** Lines without a length, whose round ends are the dots: one for all branches that stand on the same spot of the map. */
-const toDots = (found: readonly FoundBranch[]) =>
-  [
-    ...new Set(
-      found.map(({ branch: { lat, lng } }) => {
-        if (lat === null || lng === null) return '';
-        const [x, y] = toMapPoint({ lat, lng });
-        return `M${Math.round(x)} ${Math.round(y)}h0`;
-      }),
-    ),
-  ].join('');
-
-interface DotsProps {
-  found: readonly FoundBranch[];
-  className: string;
-  size: number;
-}
-
-/** One path per colour: React might stream single dots in parts, hidden by inline styles, which the CSP forbids. */
-function Dots({ found, className, size }: DotsProps) {
-  return <path d={toDots(found)} className={className} strokeWidth={size} strokeLinecap="round" />;
-}
 
 /** A cross where the visitor is. */
 function Cross({ position }: { position: Position }) {
   const [x, y] = toMapPoint(position).map(Math.round);
   return <path d={`M${x} ${y}m-16 0h32m-16-16v32`} className="stroke-ink" strokeWidth="3" />;
 }
-
-const country = aimagPaths.map(([, path]) => path).join('');
 
 const marks = { openNow: 'bg-success', closed: 'bg-muted' } as const;
 
@@ -64,12 +39,7 @@ export function BranchMap({ found, position = null, city }: BranchMapProps) {
     <section className="mt-12 stack gap-4" aria-label={t('branches.map')}>
       <h2 className="text-2xl">{t('branches.map')}</h2>
       <CountryMap>
-        <path
-          d={country}
-          className="fill-raised stroke-edge"
-          strokeWidth="1"
-          strokeLinejoin="round"
-        />
+        <Country />
         {city && <ChosenOutline city={city} />}
         {position && nearest.length > 0 && (
           <>

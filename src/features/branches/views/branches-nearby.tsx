@@ -6,21 +6,37 @@ import { Failed } from '#ui/failed.tsx';
 import { Section } from '#ui/section.tsx';
 import { SectionTitle } from '#ui/section-title.tsx';
 import { SkeletonGrid } from '#ui/skeletons.tsx';
-import { type BranchService, branchServices, findNearby } from '../model.ts';
+import { CountryMap } from '#ui/country-map.tsx';
+import { type BranchService, branchServices, findNearby, type FoundBranch } from '../model.ts';
+import { Country, Dots } from './country-dots.tsx';
 import { Kilometres } from './kilometres.tsx';
 import { OpeningLine } from '#ui/opening-line.tsx';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
+const besideMap = 'grid items-center gap-4 roomy:grid-cols-[minmax(0,1fr)_20rem] roomy:gap-8';
+
 const shown = 3;
 
-function Three({
-  branches,
-  service,
-}: {
+/** Where they stand in the country, the first of them largest; the list beside it says it in words. */
+function SmallMap({ found }: { found: readonly FoundBranch[] }) {
+  if (!found.some(({ branch: { lat, lng } }) => lat !== null && lng !== null)) return null;
+  return (
+    <CountryMap>
+      <Country />
+      <Dots found={found.slice(1)} className="stroke-muted" size={18} />
+      <Dots found={found.slice(0, 1)} className="stroke-primary" size={34} />
+    </CountryMap>
+  );
+}
+
+interface ThreeProps {
   branches: readonly Branch[];
   service?: BranchService | undefined;
-}) {
+  hasMap: boolean;
+}
+
+function Three({ branches, service, hasMap }: ThreeProps) {
   const { t, own } = texts();
   const offering = branches.filter(({ services }) => !service || services.includes(service));
   const { isNear, found } = findNearby(offering, requestContext().position, new Date());
@@ -38,22 +54,25 @@ function Three({
           name: t('home.allBranches'),
         }}
       />
-      <ul className={grid}>
-        {found.slice(0, shown).map(({ branch, opening, km }) => (
-          <li key={branch.id} className="card-link relative stack items-start gap-2 p-5">
-            <h3 className="text-lg">
-              <a href={`/service-branches?all=1#${branch.id}`} className="cover-link">
-                {own(branch, 'name')}
-              </a>
-            </h3>
-            <p className="text-muted">{own(branch, 'address')}</p>
-            <span className="mt-auto flex flex-wrap gap-2 pt-1">
-              <OpeningLine opening={opening} />
-              <Kilometres km={km} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      <div className={hasMap ? besideMap : ''}>
+        <ul className={grid}>
+          {found.slice(0, shown).map(({ branch, opening, km }) => (
+            <li key={branch.id} className="card-link relative stack items-start gap-2 p-5">
+              <h3 className="text-lg">
+                <a href={`/service-branches?all=1#${branch.id}`} className="cover-link">
+                  {own(branch, 'name')}
+                </a>
+              </h3>
+              <p className="text-muted">{own(branch, 'address')}</p>
+              <span className="mt-auto flex flex-wrap gap-2 pt-1">
+                <OpeningLine opening={opening} />
+                <Kilometres km={km} />
+              </span>
+            </li>
+          ))}
+        </ul>
+        {hasMap && <SmallMap found={found.slice(0, shown)} />}
+      </div>
     </section>
   );
 }
@@ -65,9 +84,11 @@ function Three({
 export function BranchesNearby({
   read,
   service,
+  hasMap = false,
 }: {
   read: Read<Branch[]>;
   service?: BranchService;
+  hasMap?: boolean;
 }) {
   return (
     <Section
@@ -83,7 +104,7 @@ export function BranchesNearby({
         </div>
       }
     >
-      {(branches) => <Three branches={branches} service={service} />}
+      {(branches) => <Three branches={branches} service={service} hasMap={hasMap} />}
     </Section>
   );
 }

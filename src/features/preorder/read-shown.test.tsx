@@ -7,46 +7,57 @@ import { settleRead } from '#lib/outcome.ts';
 import { runInContext } from '#request/context.ts';
 import { hour, instant, servePreorder } from '../../../tests/unit/serve-preorder.ts';
 import { visit } from '../../../tests/unit/visit.ts';
-import { readOpenPreorder } from './read-open.ts';
-import { OpenPreorderLink } from './views/open-preorder-link.tsx';
+import { readShownPreorders } from './read-shown.ts';
+import { ShownPreorders } from './views/shown-preorders.tsx';
 
 beforeAll(() => prepareOperator());
 afterEach(() => vi.restoreAllMocks());
 
 const find = (...ids: string[]) =>
   runInContext(visit(), async () => {
-    const outcome = await settleRead(await readOpenPreorder(ids));
+    const outcome = await settleRead(await readShownPreorders(ids));
     if (!outcome.ok) throw outcome.error;
     return outcome.value;
   });
-const render = (open: Awaited<ReturnType<typeof find>>) =>
+const render = (list: Awaited<ReturnType<typeof find>>) =>
   runInContext(visit({ locale: 'en' }), () =>
-    renderToStaticMarkup(<OpenPreorderLink read={{ state: 'ready', value: open }} />),
+    renderToStaticMarkup(<ShownPreorders read={{ state: 'ready', value: list }} />),
   );
 
 test('the home page leads to the pre-order that is open', async () => {
   const { id } = servePreorder();
-  const open = await find(id);
-  expect(open?.preorder.id).toBe(id);
-  expect(render(open)).toMatch(/<a href="\/pre-order\/[\w-]+".*200,000₮/);
-  expect(render(open)).toContain(`data-revision="preorder ${open?.product.id}"`);
+  const list = await find(id);
+  expect(list.map(({ preorder }) => preorder.id)).toEqual([id]);
+  expect(render(list)).toMatch(/<a href="\/pre-order\/[\w-]+".*200,000₮/);
+  expect(render(list)).toContain(`data-revision="preorder ${list[0]?.product.id}"`);
 });
 
+const noon = Date.parse('2026-11-27T12:00:00+08:00');
+
 test.each([
-  ['has not begun', { opensAt: instant(hour) }],
-  ['is over', { opensAt: instant(-2 * hour), closesAt: instant(-hour) }],
-])('the home page leads to no pre-order that %s, and shows nothing', async (_, terms) => {
-  const open = await find(servePreorder(terms).id);
-  expect(open).toBeNull();
+  ['today', '2026-11-27T18:30:00+08:00', 'Opens today at 18:30'],
+  ['tomorrow', '2026-11-28T10:00:00+08:00', 'Opens tomorrow at 10:00'],
+  ['later', '2026-12-03T00:05:00+08:00', 'Opens on 3 December, 00:05'],
+])('the home page says when a pre-order opens that opens %s', async (_, opensAt, says) => {
+  vi.spyOn(Date, 'now').mockReturnValue(noon);
+  const list = await find(servePreorder({ opensAt }).id);
+  expect(render(list)).toContain(says);
+  expect(render(list)).toContain(`data-revision="preorder ${list[0]?.product.id} soon"`);
+});
+
+test('the home page leads to no pre-order that is over, and shows nothing', async () => {
+  const terms = { opensAt: instant(-2 * hour), closesAt: instant(-hour) };
+  const list = await find(servePreorder(terms).id);
+  expect(list).toEqual([]);
   // Hydration asks whether its payload says the same.
-  expect(render(open)).toBe('<i hidden="" data-revision="preorder none"></i>');
+  expect(render(list)).toBe('<i hidden="" data-revision="preorder none"></i>');
 });
 
 test('the home page leads to no pre-order when the service does not answer, or there is none', async () => {
   const served = servePreorder();
   served.fail();
-  expect(await find(served.id)).toBeNull();
-  expect(await find()).toBeNull();
+  expect(await find(served.id)).toEqual([]);
+  expect(await find()).toEqual([]);
 });
 
 test('the products that can be pre-ordered are those of the filled list, in its order', async () => {
