@@ -1,3 +1,5 @@
+import { giftValues } from '../seed/shop/gift-values.ts';
+import { drawAmount } from './amount.ts';
 import { paintEdge, paintGlare } from './materials.ts';
 import { drawRidge } from './screen.ts';
 import { circle, createRandom, createSheet, darken, diagonal, down, drawGroundShadow, fill, lighten, move, path, rect, stroke, type Sheet } from './studio.ts';
@@ -92,8 +94,9 @@ const signs: Record<string, string> = {
   data: 'M-30 22V10M-10 22V-2M10 22V-14M30 22V-28',
 };
 
-function drawVoucher(sheet: Sheet, print: Print, seed: number, sign: string): string {
-  const art = move(92, 116, path(sign, `${stroke('#fff', 5)} stroke-linecap="round" stroke-linejoin="round"`), ' scale(1.25)');
+function drawVoucher(sheet: Sheet, print: Print, seed: number, sign: string, worth?: number): string {
+  const amount = worth === undefined ? '' : drawAmount(worth, 350, 28, darken(print.from, 0.4));
+  const art = move(92, 116, path(sign, `${stroke('#fff', 5)} stroke-linecap="round" stroke-linejoin="round"`), ' scale(1.25)') + amount;
   const back = move(86, 150, rect(0, 0, 372, 234, 20, fill(darken(print.from, 0.25))) + rect(0.8, 0.8, 370, 232, 19, stroke(paintEdge(sheet), 1.4)), ' rotate(7) scale(.86)');
   return drawGroundShadow(sheet, 246, 512, 164) + back + move(48, 236, lift(sheet) + drawCard(sheet, print, seed, art), ' rotate(-4)');
 }
@@ -115,5 +118,7 @@ export function drawSim([name = '', print]: readonly string[]): string | null {
 export function drawGiftCard([kind = '', number]: readonly string[]): string | null {
   const sign = Object.hasOwn(signs, kind) ? signs[kind] : undefined;
   if (sign === undefined) return null;
-  return drawNamed(kind, (sheet, print, seed) => drawVoucher(sheet, print, seed, sign), Number(number ?? 1));
+  const seed = Number(number ?? 1);
+  const worth = kind === 'gift' ? giftValues[seed - 1] : undefined;
+  return drawNamed(kind, (sheet, print) => drawVoucher(sheet, print, seed, sign, worth), seed);
 }

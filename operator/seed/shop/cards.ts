@@ -1,15 +1,17 @@
+import { formatMnt } from '#domain/money.ts';
+import { giftValues } from './gift-values.ts';
 import type { Kind } from './kind.ts';
 
 const shared = { categoryId: 'c-cards', type: 'DIGITAL', colors: [] } as const;
 
 export const cardKinds: readonly Kind[] = [
   {
-    ...shared, subCategoryId: 'sc-gift', nounMn: 'бэлгийн карт', nounEn: 'gift card', pictures: (_, number) => [`card-gift-${number}`, `card-gift-${(number % 6) + 1}`],
+    ...shared, subCategoryId: 'sc-gift', nounMn: 'бэлгийн карт', nounEn: 'gift card', pictures: (_, number) => [`card-gift-${number}`],
     descriptionMn: '{model} бэлгийн картыг и-мэйл эсвэл мессежээр шууд илгээж, Tenger-ийн бүх салбарт {0}₮-ийн худалдан авалт хийнэ. Онлайн дэлгүүрт төлбөрт тооцохгүй. 12 сарын хугацаанд хүчинтэй.',
     descriptionEn: 'Send the {name} at once by e-mail or message; it is worth {0}₮ in every Tenger branch. The online shop does not take it as payment. It is valid for 12 months.',
     facts: [['value', 'Дүн', 'Value', '{0}₮'], ['where', 'Хаана', 'Where', 'Tenger-ийн бүх салбарт|In every Tenger branch'], ['valid', 'Хүчинтэй', 'Valid', '12 сар|12 months']],
     highlights: [['{0}₮', '{0}₮'], ['Шууд илгээнэ', 'Sent at once']],
-    rows: [['Tenger', '20,000₮', 20_000, '20,000'], ['Tenger', '50,000₮', 50_000, '50,000'], ['Tenger', '100,000₮', 100_000, '100,000'], ['Tenger', '200,000₮', 200_000, '200,000'], ['Tenger', '500,000₮', 500_000, '500,000'], ['Tenger', '1,000,000₮', 1_000_000, '1,000,000']],
+    rows: giftValues.map((value) => ['Tenger', formatMnt(value), value, formatMnt(value).replace('₮', '')]),
   },
   {
     ...shared, subCategoryId: 'sc-data-cards', nounMn: 'дата карт', nounEn: 'data card', pictures: (_, number) => [`card-data-${number}`, `card-data-${(number % 6) + 1}`],
