@@ -30,6 +30,7 @@ export const prepaidServices: ServiceSeed[] = [
       plans: [
         {
           id: 'chuluu-1',
+          numberPlanId: 'prepaid',
           nameMn: 'Чөлөө 1 хоног',
           nameEn: 'Chuluu 1 day',
           fee: 1500,
@@ -40,6 +41,7 @@ export const prepaidServices: ServiceSeed[] = [
         },
         {
           id: 'chuluu-7',
+          numberPlanId: 'prepaid',
           nameMn: 'Чөлөө 7 хоног',
           nameEn: 'Chuluu 7 days',
           fee: 6900,
@@ -50,6 +52,7 @@ export const prepaidServices: ServiceSeed[] = [
         },
         {
           id: 'chuluu-30',
+          numberPlanId: 'prepaid',
           nameMn: 'Чөлөө 30 хоног',
           nameEn: 'Chuluu 30 days',
           fee: 19900,

@@ -95,6 +95,8 @@ const planFields = identified(
     /** What the fee buys: a month of a subscription, or the plan once. */
     period: orElse(z.enum(['MONTH', 'ONCE']), 'ONCE'),
     highlight: orElse(z.boolean(), false),
+    /** The plan that a new number begins with to have this one, where that is another, as of a package. */
+    numberPlanId: z.optional(orNull(id)),
   },
   'name',
 );

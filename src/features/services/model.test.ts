@@ -75,6 +75,16 @@ test('a gigabyte has a price where the data have an end', () => {
   ]);
 });
 
+test('the button of a package leads to the number that it is for, and nowhere else', () => {
+  const toHref = (link: string) =>
+    toPlanHref(
+      { ...plan, period: 'ONCE', numberPlanId: 'prepaid' },
+      { textMn: '', textEn: '', link },
+    );
+  expect(toHref('/new-number')).toBe('/new-number?plan=prepaid');
+  expect(toHref('/pay/data')).toBe('/pay/data?plan=1');
+});
+
 test.each([
   ['a plan of a month', 'MONTH', '/new-number', '/new-number?plan=1'],
   ['what is bought once', 'ONCE', '/new-number', null],

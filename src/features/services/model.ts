@@ -67,8 +67,10 @@ const choosing: Readonly<Record<string, Plan['period'] | 'ANY'>> = {
 /** Where the plan is ordered; null where no page of ours takes it. */
 export function toPlanHref(plan: Plan, cta: Service['cta']): string | null {
   const period = cta && choosing[cta.link];
-  if (!period || (period !== 'ANY' && period !== plan.period)) return null;
-  return `${cta.link}?${new URLSearchParams({ plan: plan.id })}`;
+  if (!period) return null;
+  const begun = cta.link === '/new-number' ? plan.numberPlanId : null;
+  if (!begun && period !== 'ANY' && period !== plan.period) return null;
+  return `${cta.link}?${new URLSearchParams({ plan: begun ?? plan.id })}`;
 }
 
 /** What a plan holds, in one line. */

@@ -77,14 +77,14 @@ test.each(locales)(
   },
 );
 
-const plans = ['tenger-29', 'tenger-45'].map((id, i) => ({
+const plans = ['tenger-29', 'tenger-45', 'prepaid'].map((id, i) => ({
   id,
   nameMn: id,
   nameEn: id,
   textMn: '',
   textEn: '',
   type: 'POSTPAID' as const,
-  fee: 29_000 + i,
+  fee: id === 'prepaid' ? 0 : 29_000 + i,
   simPrice: 0,
   esimPrice: 0,
 }));
@@ -99,6 +99,8 @@ test('a plan that was chosen first is named, kept with the number, and chosen at
   expect(words(html)).toContain(
     translator('en')('newNumber.wishedPlan', { plan: 'tenger-45', price: '29,001₮' }),
   );
+  const free = await render(<NumberPicker />, 'en', '/new-number?plan=prepaid');
+  expect(words(free)).toContain(translator('en')('newNumber.wishedFree', { plan: 'prepaid' }));
   expect(html).toContain('<input type="hidden" name="planId" value="tenger-45"/>');
   expect(html).toContain('<input type="hidden" name="plan" value="tenger-45"/>');
   const step = await render(<PlanFields data={{ wished: 'tenger-45' }} />, 'en', '/newnumberv2');

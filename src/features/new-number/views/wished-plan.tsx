@@ -19,7 +19,9 @@ export async function WishedPlanNote({ id }: { id: string }) {
     <p
       className={`numbers mb-4 flex items-start gap-2 rounded-control bg-info-tint p-3 font-medium text-info ${withIcon('check')}`}
     >
-      {t('newNumber.wishedPlan', { plan: own(plan, 'name'), price: formatMnt(plan.fee) })}
+      {plan.fee > 0
+        ? t('newNumber.wishedPlan', { plan: own(plan, 'name'), price: formatMnt(plan.fee) })
+        : t('newNumber.wishedFree', { plan: own(plan, 'name') })}
     </p>
   );
 }
