@@ -14,15 +14,15 @@ interface WidePictureProps {
 
 /** A decorative picture for wide screens: a phone neither shows nor fetches it. */
 export function WidePicture({ src, className, width, height, ...rest }: WidePictureProps) {
-  const shared = { alt: '', decoding: 'async', className: `${className} max-sm:hidden` } as const;
+  const shared = { decoding: 'async', className: `${className} max-sm:hidden` } as const;
   // What is hidden is near no screen, so a picture that is loaded lazily is not fetched.
   if (rest.loading === 'lazy') {
-    return <img src={src} width={width} height={height} {...shared} {...rest} />;
+    return <img src={src} alt="" width={width} height={height} {...shared} {...rest} />;
   }
   return (
     <picture>
       <source media={fromTablet} srcSet={src} width={width} height={height} />
-      <img src={noPicture} {...shared} {...rest} />
+      <img src={noPicture} alt="" {...shared} {...rest} />
     </picture>
   );
 }

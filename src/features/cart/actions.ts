@@ -109,9 +109,9 @@ export const addFromList = asAction(
       soon: true,
     },
     async ({ pressed: { product, price } }, { request }, { id: operationId }) => {
-      const line = await findQuickLine(product);
-      if (!line.ok) return line;
-      return change({ intent: 'add', operationId, lines: [line.value], price }, request);
+      const found = await findQuickLine(product);
+      if (!found.ok) return found;
+      return change({ intent: 'add', operationId, lines: [found.value], price }, request);
     },
   ),
 );
