@@ -1,5 +1,4 @@
-import type { LegalText } from '#contracts/content/pages.ts';
-import { legalContract } from '#contracts/content/pages.ts';
+import { legalContract, type LegalText, noFigure } from '#contracts/content/pages.ts';
 import { brand } from '#domain/brand.ts';
 import { type LegalName, legalTexts } from '#domain/legal.ts';
 import { ASSETS, type Files } from '#env.ts';
@@ -52,7 +51,7 @@ function toText(
   const sections = parts.map((part, i) => {
     const [name = '', body = ''] = part.split('</h2>');
     const own = { titleMn: name, titleEn: name, bodyMn: body, bodyEn: body, image: null };
-    return { id: `section-${i + 1}`, ...own };
+    return { id: `section-${i + 1}`, ...own, ...noFigure };
   });
   return {
     titleMn: title,

@@ -12,7 +12,10 @@ const sectionFields = {
   bodyEn: optionalText,
   image: picture,
 };
-const section = entity({ id: z.optional(id), ...sectionFields });
+/** The figure that stands for a section, such as what a goal has come to, and what it counts. */
+const figureFields = { value: optionalText, labelMn: optionalText, labelEn: optionalText };
+export const noFigure = { value: '', labelMn: '', labelEn: '' };
+const section = entity({ id: z.optional(id), ...sectionFields, ...figureFields });
 
 const pageFields = entity(
   {
@@ -30,7 +33,8 @@ const pageFields = entity(
 
 /** A text that is not in sections is one of them, without a title. */
 function toSections({ sections, bodyMn, bodyEn }: z.infer<typeof pageFields>) {
-  const whole = { titleMn: '', titleEn: '', bodyMn, bodyEn, image: null, id: undefined };
+  const texts = { titleMn: '', titleEn: '', bodyMn, bodyEn };
+  const whole = { ...texts, image: null, id: undefined, ...noFigure };
   const all = sections.length === 0 && bodyMn !== '' ? [whole] : sections;
   return all.map((one, i) => ({ ...one, id: one.id ?? `section-${i + 1}` }));
 }

@@ -35,6 +35,26 @@ function Facts({ facts }: { facts: ContentPage['facts'] }) {
   );
 }
 
+/** The sections that a figure stands for, as the way to each of them. */
+function Tiles({ sections }: { sections: ContentPage['sections'] }) {
+  const { t, own } = texts();
+  return (
+    <nav aria-label={t('page.contents')} className="page mb-12">
+      <ul className="grid gap-3 grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
+        {sections.map((section) => (
+          <li key={section.id}>
+            <a href={`#${section.id}`} className="card-link stack h-full gap-1 p-4 sm:p-5">
+              <span className="price text-2xl text-primary xs:text-3xl">{section.value}</span>
+              <span className="text-muted">{own(section, 'label')}</span>
+              <b className="mt-auto pt-2 leading-snug">{own(section, 'title')}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** A page that editors write: title, figures, sections with a table of contents beside them. */
 export function EditorialPage({
   page,
@@ -50,6 +70,7 @@ export function EditorialPage({
   const guide = brandGuideAddress();
   // One section is its own table of contents.
   const listed = page.sections.filter((section) => own(section, 'title') !== '');
+  const tiles = listed.filter(({ value }) => value !== '');
   const title = own(page, 'title');
   return (
     <>
@@ -61,8 +82,9 @@ export function EditorialPage({
         isLarge
       />
       <Facts facts={page.facts} />
+      {tiles.length > 0 && <Tiles sections={tiles} />}
       <div className="page grid items-start gap-x-12 gap-y-8 grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)]">
-        {listed.length > 1 ? (
+        {listed.length > 1 && tiles.length === 0 ? (
           <nav aria-label={t('page.contents')} className="top-[calc(var(--header)+24px)] lg:sticky">
             <p className="text-sm font-bold text-muted">{t('page.contents')}</p>
             <ul className="mt-2 border-l-1 border-line">
