@@ -5,6 +5,7 @@ import { holdMessageTopic } from '#features/new-number/hold-topic.ts';
 import { shiftMessageTopic, shiftTopic } from '#features/package-shift/topic.ts';
 import { starsMessageTopic, starsTopic } from '#features/stars/topic.ts';
 import { stockWatchTopic } from '#features/stock-watch/topic.ts';
+import { partnerTopic } from '#features/partners/topic.ts';
 import { tradeInTopic } from '#features/trade-in/topic.ts';
 import { preorderLineTopic } from '#features/preorder/topic.ts';
 import { consentTopic } from '#flow/consent/topic.ts';
@@ -39,6 +40,7 @@ export const topics: Topics = [
   numberReleaseTopic,
   orderMessageTopic,
   orderedTopic,
+  partnerTopic,
   preorderLineTopic,
   purchaseMessageTopic,
   receiptTopic,

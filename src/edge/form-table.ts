@@ -23,6 +23,7 @@ const forms: Readonly<Record<string, () => Promise<Form<GoTo>>>> = {
   '/new-year-greeting': async () => (await import('#features/greeting/make-form.ts')).makeForm,
   '/new-year-greeting/card': async () =>
     (await import('#features/greeting/report-form.ts')).reportForm,
+  '/cooperation': async () => (await import('#features/partners/offer-form.ts')).offerForm,
   '/continue': async () => (await import('#flow/handoff/forms.ts')).takeForm,
   '/kiosk/leave': async () => (await import('./kiosk-forms.ts')).leaveKioskForm,
   '/kiosk/setup': async () => (await import('./kiosk-forms.ts')).setUpForm,

@@ -39,6 +39,9 @@ export const limits = {
   /** A report stops a greeting at once. Somebody who is pestered reports several; a program would fill the desk. */
   'greetingReport network': anHour(10),
   'greetingReport crowd': anHour(60),
+  /** An offer of a partner is a mail to the operator: few send more than one, a program would fill the box. */
+  'partnerOffer network': anHour(5),
+  'partnerOffer crowd': anHour(30),
   /** An estimate sends a message to whatever number or address is typed: a family has few old handsets, and few repeat it. */
   'tradeInMessage recipient': aDay(5),
   'tradeInMessage person': aDay(10),

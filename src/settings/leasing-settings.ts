@@ -23,6 +23,10 @@ export const leasingShape = {
   /** Where the credit bureau and Social Insurance answer, where that is not mobile-services. */
   CREDIT_BUREAU_BASE_URL: baseUrl,
   SOCIAL_INSURANCE_BASE_URL: baseUrl,
+  /** Who takes the offers of partners. */
+  PARTNER_EMAIL: setting(
+    orDefault(z.email('set it to an e-mail address'), 'partners@tenger.example.mn'),
+  ),
   /** Who takes the official letters of companies. */
   LEASING_EMAIL: setting(
     orDefault(z.email('set it to an e-mail address'), 'leasing@tenger.example.mn'),

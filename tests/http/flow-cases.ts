@@ -21,6 +21,14 @@ export const flowForms: Record<string, FormCase> = {
   '/leasing/assessment/dan': leasingStep('dan', {}),
   '/leasing/assessment/consent': leasingStep('consent', { terms: 'yes', version: '1' }),
   '/leasing/assessment/pay': leasingStep('pay', receipt),
+  '/cooperation': plain('/cooperation', {
+    op,
+    organisation: 'x',
+    name: 'x',
+    phone: '99112233',
+    email: '',
+    text: 'x',
+  }),
   '/leasing/company': plain('/leasing/company', {
     op,
     registerNumber: '1234567',

@@ -39,7 +39,7 @@ export const machineWords = {
   },
   outbox: {
     why: 'What services and customers are told is sent once, and seen where it is stuck.',
-    personal: { body: 'ids of rows; empty once it was sent' },
+    personal: { body: 'ids of rows, or the offer of a partner, sealed; empty once it was sent' },
     others: 'id topic key state attempts created_at next_at done_at stuck_at last_error',
   },
   erasure: {
