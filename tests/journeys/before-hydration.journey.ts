@@ -48,6 +48,24 @@ test('A filter ticked in the sheet of a phone before hydration waits for its but
   await expect(page).toHaveURL('/shop?category=c-phones&lease=1&brand=Altai');
 });
 
+test('A "+" of a list that is pressed before the payload has come is answered at the same place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await hold(page, '**/RSC/**');
+  await page.goto('/shop?category=c-accessories&sub=sc-glass');
+  const plus = page
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^${mn('cart.add')}:`) })
+    .last();
+  await plus.scrollIntoViewIfNeeded();
+  const before = await plus.boundingBox();
+  await plus.click();
+  await expect(page.getByRole('status').filter({ hasText: mn('cart.added') })).toBeVisible();
+  const after = await plus.boundingBox();
+  expect(Math.abs((after?.y ?? Infinity) - (before?.y ?? 0))).toBeLessThan(100);
+});
+
 test('Back after a reload shows the earlier list when the page was not hydrated again', async ({
   page,
 }) => {
