@@ -17,10 +17,8 @@ const retryAfterSeconds = 60;
 /** The address is that of this site, or of a provider, to which the page's own address is not told. */
 export function seeOther({ goTo: location, toast: said, headers = {} }: GoTo): Response {
   if (said) setToast(requestContext(), said);
-  return new Response(null, {
-    status: 303,
-    headers: { location, 'referrer-policy': 'same-origin', ...headers },
-  });
+  const all = { location, 'referrer-policy': 'same-origin', ...headers };
+  return new Response(null, { status: 303, headers: all });
 }
 
 /** The page from which the form was sent, for a form that has no page of its own. */

@@ -8,3 +8,9 @@ export interface Offer {
 }
 
 export const offerLimits = { organisation: 120, name: 80, text: 2000 } as const;
+
+/** As it is stored until it was sent. */
+export interface SealedOffer {
+  id: string;
+  sealed: string;
+}

@@ -1,17 +1,14 @@
 import * as v from 'valibot';
-import { run } from '#db/statement.ts';
-import { DB, waitUntil } from '#env.ts';
 import { toAsker, toCountedBy } from '#fraud/asker.ts';
 import { beginCount } from '#fraud/count-store.ts';
 import { contactPhone, optionalEmail, requiredText } from '#forms/common-fields.ts';
 import { form } from '#forms/form.ts';
-import { drainOutbox, putMessage } from '#forms/outbox.ts';
 import { goTo, type GoTo, refuse, type Refusal } from '#forms/outcome.ts';
 import type { MessageKey } from '#i18n/translator.ts';
-import { seal } from '#lib/seal.ts';
 import { toast } from '#request/toast.ts';
 import { offerLimits } from './model.ts';
-import { partnerTopic, toSealing } from './topic.ts';
+import { sendOffer } from './store.ts';
+import { partnerTopic } from './topic.ts';
 
 const invalid: MessageKey = 'error.generic';
 
@@ -46,10 +43,7 @@ export const offerForm = form(
   async (offer, { request }, { id }): Promise<GoTo | Refusal> => {
     const by = toCountedBy('partnerOffer', toAsker(request, { visitorId: '', isdn: null }));
     if (!(await beginCount(by))) return { ...refuse('error.tooMany'), status: 429 };
-    const key = `partner-offer ${id}`;
-    const sealed = await seal(JSON.stringify(offer), toSealing(id));
-    await run(DB, putMessage(partnerTopic, { key, body: { id, sealed } }, { now: Date.now() }));
-    waitUntil(drainOutbox(DB, Date.now, [partnerTopic], { keys: [key] }));
+    await sendOffer(partnerTopic, id, offer);
     return goTo('/cooperation', { toast: toast('success', 'partner.sent') });
   },
 );

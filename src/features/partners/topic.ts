@@ -1,16 +1,10 @@
 import * as v from 'valibot';
-import { settings } from '#env.ts';
 import { topic } from '#forms/outbox.ts';
 import { toPlain } from '#i18n/keep-together.ts';
 import { type Translate, translator } from '#i18n/translator.ts';
-import { type Sealing, unseal } from '#lib/seal.ts';
 import { sendEmail } from '#services/email.ts';
 import type { Offer } from './model.ts';
-
-export const toSealing = (id: string): Sealing => ({
-  keys: settings().DATA_KEYS,
-  context: `partner ${id}`,
-});
+import { openOffer, partnerAddress } from './store.ts';
 
 function toText({ organisation, name, phone, email, text }: Offer, t: Translate): string {
   const lines = [
@@ -29,11 +23,11 @@ function toText({ organisation, name, phone, email, text }: Offer, t: Translate)
 export const partnerTopic = topic(
   'partner-offer',
   v.strictObject({ id: v.string(), sealed: v.string() }),
-  async ({ id, sealed }, key) => {
-    const offer = JSON.parse(await unseal(sealed, toSealing(id))) as Offer;
+  async (body, key) => {
+    const offer = await openOffer(body);
     const t = translator('mn');
     return sendEmail(key, {
-      address: settings().PARTNER_EMAIL,
+      address: partnerAddress(),
       subject: toPlain(t('partner.mailSubject', { organisation: offer.organisation })),
       text: toText(offer, t),
     });
