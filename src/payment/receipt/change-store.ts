@@ -84,7 +84,7 @@ export const keepCorrection = (
   });
 
 /** How long a page can still show what was delivered by a message. */
-const afterDeliveryMs = 15 * 60_000;
+export const afterDeliveryMs = 15 * 60_000;
 
 /** The secret was delivered, so that it is soon erased. */
 export const endSecret = (db: D1Database, id: string, now: number) =>

@@ -48,6 +48,10 @@ export interface SecretPart {
 export type Receipt = Omit<ReceiptRow, 'buyer' | 'lines' | 'keyId'> &
   BuyerPart & { taxed: TaxedReceipt };
 
+/** It takes longer than usual to register it. */
+export const isLate = ({ state, attempts }: Pick<Receipt, 'state' | 'attempts'>): boolean =>
+  state === 'ERROR' || attempts > 2;
+
 /** A receipt that was registered at last. */
 export interface Registered extends SecretPart {
   providerReceiptId: string;

@@ -1,5 +1,7 @@
 import { formatDate, formatDateTime } from '#i18n/format-date.ts';
 import type { PayableSummary } from '#payment/payable.ts';
+import { isLate } from '#payment/receipt/model.ts';
+import { findShownReceipt } from '#payment/receipt/shown-store.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { withEndIcon } from '#ui/with-icon.ts';
@@ -9,6 +11,8 @@ import { findCanceled, type Outcome, toNews } from './payment-words.ts';
 interface EndedProps extends Outcome {
   /** Another attempt can be made. */
   canRetry: boolean;
+  /** Shown to the visitor, or the number, that ordered. */
+  mine: boolean;
 }
 
 function NextLine({ title, when, isDone }: { title: string; when: string; isDone?: boolean }) {
@@ -26,7 +30,19 @@ function toWhen(when: NonNullable<PayableSummary['next']>['when']): string {
   return `${formatDate(when.day, locale)}, ${when.hours.replace('-', '–')}`;
 }
 
-function Next({ payment, summary }: EndedProps) {
+/** What has become of the receipt, for whoever is shown it. */
+async function ReceiptLine({ paymentId }: { paymentId: string }) {
+  const { t } = texts();
+  // A database that fails costs this line only.
+  const receipt = (await findShownReceipt(paymentId).catch(() => null))?.receipt;
+  if (!receipt || receipt.state === 'RETURNED') return null;
+  const isDone = receipt.state === 'REGISTERED';
+  const due = isLate(receipt) ? 'payment.nextReceiptLate' : 'payment.nextReceiptWhen';
+  const when = t(isDone ? 'payment.nextReceiptDone' : due);
+  return <NextLine isDone={isDone} title={t('payment.nextReceipt')} when={when} />;
+}
+
+function Next({ payment, summary, mine }: EndedProps) {
   const { t, locale } = texts();
   const next = summary?.next;
   return (
@@ -38,7 +54,7 @@ function Next({ payment, summary }: EndedProps) {
           title={t('payment.nextPaid')}
           when={formatDateTime(payment.paidAt ?? payment.updatedAt, locale)}
         />
-        <NextLine title={t('payment.nextReceipt')} when={t('payment.nextReceiptWhen')} />
+        {mine && <ReceiptLine paymentId={payment.id} />}
         <NextLine
           isDone={next?.isDone ?? false}
           title={t(next?.title ?? 'payment.nextOrder')}

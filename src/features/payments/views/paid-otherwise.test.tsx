@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
+import { prepareOperator, testDb } from '#operator/tests/operator-under-test.ts';
 import { DB } from '#env.ts';
 import { newToken } from '#identity/visitor-cookie.ts';
 import { hashText } from '#lib/hash.ts';
 import { payables } from '#payables.ts';
+import { ReceiptPart } from '#payment/receipt/views/receipt-part.tsx';
 import { findPaymentById } from '#payment/store.ts';
 import { addUnpaidOrder } from '../../../../tests/unit/add-order.ts';
 import { addPayment } from '../../../../tests/unit/add-payment.ts';
 import { addSession } from '../../../../tests/unit/add-visitor.ts';
 import { openTill } from '../../../../tests/unit/open-till.ts';
+import { openReceipts, sell } from '../../../../tests/unit/open-receipts.ts';
 import { render, words } from '../../../../tests/unit/rendered-page.ts';
 import { PaymentPage } from './payment-page.tsx';
 
@@ -22,7 +25,12 @@ async function showAttempt(id: string, mine: boolean) {
     .bind(await hashText(sid), visitorId)
     .run();
   const cookies = new Map(mine ? [['__Host-sid', sid]] : []);
-  const page = <PaymentPage till={{ ...openTill().till, payables }} />;
+  const page = (
+    <PaymentPage
+      till={{ ...openTill().till, payables }}
+      parts={(one, own) => <ReceiptPart paymentId={one.id} mine={own} />}
+    />
+  );
   return words(await render(page, 'en', `/paymentSuccess?id=${token}`, { cookies }));
 }
 
@@ -64,4 +72,35 @@ test('what is said of a paid order follows what has become of it since', async (
   expect(canceled).toContain('Canceled');
   expect(canceled).toContain('What you paid comes back');
   expect(canceled).not.toMatch(/Payment successful|The code appears|Show my code/);
+});
+
+test('the receipt is among what comes next until it is there, for whoever ordered only', async () => {
+  await prepareOperator();
+  const { register, stage } = openReceipts();
+  stage.now = Date.now();
+  const lines = [{ name: 'Утас', price: 1110, quantity: 1, kind: 'goods' }] as const;
+  const buyer = { kind: 'INDIVIDUAL', email: '' } as const;
+  const sold = { buyer, phone: '99112233', lines, discount: 0, delivery: 0 };
+  const { paymentId } = await addUnpaidOrder();
+  const made = await sell(sold, 'pos', stage.now);
+  await DB.batch([
+    DB.prepare(`UPDATE payment SET state = 'SUCCESS' WHERE id = ?1`).bind(paymentId),
+    DB.prepare('UPDATE receipt SET payment_id = ?1 WHERE payment_id = ?2').bind(
+      paymentId,
+      made.paymentId,
+    ),
+  ]);
+  expect(await showAttempt(paymentId, true)).toContain('The VAT receipt within minutes');
+  expect(await showAttempt(paymentId, false)).not.toContain('The VAT receipt');
+  await testDb.exec('ALTER TABLE sms RENAME TO sms_away');
+  await register(paymentId).finally(() => testDb.exec('ALTER TABLE sms_away RENAME TO sms'));
+  const there = await showAttempt(paymentId, true);
+  expect(there).toContain('The VAT receipt registered');
+  // Nobody knows the moment as long as no message went out; then it is erased soon.
+  const sends = 'It is sent to ••33. Shown here until 15 minutes after that, then erased.';
+  expect(there).toContain(sends);
+  await DB.exec(`UPDATE receipt_secret SET expires_at = ${Date.now() + 60_000}`);
+  const sent = await showAttempt(paymentId, true);
+  expect(sent).toMatch(/Shown here until .+, then erased. It was sent to ••33./);
+  expect(sent).not.toContain(sends);
 });

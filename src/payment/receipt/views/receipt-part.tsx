@@ -7,7 +7,8 @@ import { formatDateTime } from '#i18n/format-date.ts';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { withIcon } from '#ui/with-icon.ts';
-import type { Receipt } from '../model.ts';
+import { isLate, type Receipt } from '../model.ts';
+import { afterDeliveryMs } from '../change-store.ts';
 import { findShownReceipt, type ShownReceipt } from '../shown-store.ts';
 import { ReceiptSecret } from './receipt-secret.tsx';
 
@@ -56,8 +57,15 @@ function Delivery({ receipt, secret }: ShownReceipt) {
   const { t, locale } = texts();
   const address = toAddress(receipt);
   if (secret && requestContext().mode !== 'kiosk') {
-    const time = formatDateTime(secret.expiresAt, locale);
-    return <ReceiptSecret secret={secret} time={time} address={address} />;
+    const isSent = secret.expiresAt <= Date.now() + afterDeliveryMs;
+    const until = t('receipt.until', { time: formatDateTime(secret.expiresAt, locale) });
+    if (address === '') return <ReceiptSecret secret={secret} until={until} />;
+    // Until a message was sent nobody knows the moment.
+    const minutes = String(afterDeliveryMs / 60_000);
+    const note = isSent
+      ? `${until} ${t('receipt.sentTo', { address })}`
+      : t('receipt.untilSent', { address, minutes });
+    return <ReceiptSecret secret={secret} until={note} />;
   }
   return (
     <p className="mt-4 text-sm text-muted">
@@ -65,8 +73,6 @@ function Delivery({ receipt, secret }: ShownReceipt) {
     </p>
   );
 }
-
-const isLate = ({ state, attempts }: Receipt) => state === 'ERROR' || attempts > 2;
 
 function Waiting({ receipt }: { receipt: Receipt }) {
   const { t } = texts();

@@ -4,14 +4,12 @@ import type { SecretPart } from '../model.ts';
 
 interface ReceiptSecretProps {
   secret: SecretPart;
-  /** Until when it is shown. */
-  time: string;
-  /** Where it is sent; empty where it is shown here only. */
-  address: string;
+  /** Until when it is shown, and where it is sent. */
+  until: string;
 }
 
 /** The lottery number and the code of a receipt, which the law lets nobody store: shown until they were delivered. */
-export function ReceiptSecret({ secret: { lottery, qrData }, time, address }: ReceiptSecretProps) {
+export function ReceiptSecret({ secret: { lottery, qrData }, until }: ReceiptSecretProps) {
   const { t } = texts();
   return (
     <div className="mt-5 flex flex-wrap gap-5 border-t-1 border-line pt-5">
@@ -29,9 +27,7 @@ export function ReceiptSecret({ secret: { lottery, qrData }, time, address }: Re
           </>
         )}
         <p className="mt-3">{t('receipt.scan')}</p>
-        <p className="numbers mt-3 text-sm text-muted">
-          {t('receipt.until', { time })} {address !== '' && t('receipt.alsoSent', { address })}
-        </p>
+        <p className="numbers mt-3 text-sm text-muted">{until}</p>
       </div>
     </div>
   );
