@@ -142,7 +142,10 @@ export const toReceiptSettings = (
 ): ReceiptSettings & {
   /** Whether receipts that QPay can not register can be registered at all. */
   hasTaxDaemon: boolean;
+  /** What the seller's own number is known to be, not that of the embedded counterpart. */
+  sellerTin: string | undefined;
 } => ({
+  sellerTin: given.EBARIMT_MERCHANT_TIN,
   EBARIMT_MERCHANT_TIN: given.EBARIMT_MERCHANT_TIN ?? embedded.EBARIMT_MERCHANT_TIN,
   EBARIMT_BRANCH_NO: given.EBARIMT_BRANCH_NO ?? embedded.EBARIMT_BRANCH_NO,
   EBARIMT_POS_NO: given.EBARIMT_POS_NO ?? embedded.EBARIMT_POS_NO,

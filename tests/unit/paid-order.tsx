@@ -21,7 +21,7 @@ export async function readPaid(id: string, locale: Locale) {
   const page = (
     <OrderPage
       readNow={async () => new Map()}
-      refunds={(refunds) => <RefundLines refunds={refunds} />}
+      refunds={(refunds, canceled) => <RefundLines refunds={refunds} canceled={canceled} />}
       payment={(one) => <ReceiptPart paymentId={one} mine />}
       branch={() => null}
       returns={() => null}

@@ -1,9 +1,12 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { homeContent } from '#contracts/content/home.ts';
 import { brand } from '#domain/brand.ts';
+import * as env from '#env.ts';
 import * as content from '#services/content.ts';
 import { render, words } from '../../../tests/unit/rendered-page.ts';
 import { SellerLines } from './seller-lines.tsx';
+
+afterEach(() => vi.restoreAllMocks());
 
 const row = { keyMn: 'Хаяг', keyEn: 'Address', valueMn: 'Гудамж 1', valueEn: 'Street 1' };
 
@@ -15,5 +18,15 @@ test.each([
   const value = homeContent.parse({ footer });
   vi.spyOn(content, 'readHome').mockResolvedValue({ state: 'ready', value });
   const text = words(await render(<SellerLines />, 'en', '/order/ABCD/invoice'));
-  expect(text).toBe(`${brand.legalNameEn}${says} ${brand.callCentre}`);
+  expect(text).toBe(`${brand.legalNameEn}${says} Phone number ${brand.callCentre}`);
+});
+
+test('a printed page names the number of the tax that a setting says, and none of the embedded service', async () => {
+  const value = homeContent.parse({ footer: {} });
+  vi.spyOn(content, 'readHome').mockResolvedValue({ state: 'ready', value });
+  const show = async () => words(await render(<SellerLines />, 'en', '/order/ABCD/invoice'));
+  expect(await show()).not.toContain('TIN');
+  const known = { ...env.settings(), sellerTin: '77123456789' };
+  vi.spyOn(env, 'settings').mockReturnValue(known);
+  expect(await show()).toContain('TIN 77123456789');
 });

@@ -1,43 +1,12 @@
 import type { ReactNode } from 'react';
-import { formatMnt } from '#domain/money.ts';
-import { formatDate } from '#i18n/format-date.ts';
-import type { Order } from '#order/model.ts';
-import { SellerLines } from '#payment/views/seller-lines.tsx';
 import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { PrintButton } from '#ui/islands/print-button.tsx';
-import { Letterhead } from '#ui/letterhead.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { withIcon } from '#ui/with-icon.ts';
 import { notFound } from '#waku.ts';
 import { findShownOrder, toOwnHref } from '#order/find-shown.ts';
-import { OrderFacts } from './order-facts.tsx';
-import { OrderLines } from './order-lines.tsx';
-
-function Invoice({ order, branch }: { order: Order; branch: (id: string) => ReactNode }) {
-  const { t, locale } = texts();
-  const { code, placedAt, createdAt, total } = order;
-  return (
-    <article className="mx-auto max-w-190">
-      <Letterhead title={t('order.invoice.title')} from={<SellerLines />}>
-        <p className="numbers mt-1 text-lg font-bold tracking-wide">{code}</p>
-        <p className="numbers text-sm text-muted">{formatDate(placedAt ?? createdAt, locale)}</p>
-      </Letterhead>
-      <div className="mt-6">
-        <OrderFacts order={order} branch={branch} isWide />
-      </div>
-      <div className="mt-6">
-        <OrderLines order={order} />
-      </div>
-      <p className="mt-6 text-sm text-muted">
-        {t(order.status === 'CANCELED' ? 'order.invoice.canceled' : 'order.invoice.paid', {
-          total: formatMnt(total),
-        })}{' '}
-        {t('order.invoice.noReceipt')}
-      </p>
-    </article>
-  );
-}
+import { Invoice } from './invoice.tsx';
 
 /** An invoice of a paid order, to be printed. */
 export async function InvoicePage({ branch }: { branch: (id: string) => ReactNode }) {

@@ -23,7 +23,7 @@ export function OrderFacts({
 }: {
   order: Order;
   branch: (id: string) => ReactNode;
-  /** Two facts beside each other. */
+  /** To be printed: two facts beside each other, and without the note, which may hold a code of an entrance. */
   isWide?: boolean;
 }) {
   const { t, own, locale } = texts();
@@ -37,7 +37,9 @@ export function OrderFacts({
         <Fact name={t('order.address')}>
           {own(address, 'text')}
           {typed && <span className="block">{typed}</span>}
-          {address.note && <span className="block text-sm text-muted">{address.note}</span>}
+          {!isWide && address.note && (
+            <span className="block text-sm text-muted">{address.note}</span>
+          )}
         </Fact>
       )}
       {order.deliveryType === 'DELIVERY' && (

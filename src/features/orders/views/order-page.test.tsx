@@ -4,10 +4,12 @@ import { DB } from '#env.ts';
 import { translator } from '#i18n/translator.ts';
 import { bindCode } from '#order/codes-store.ts';
 import { type Order, toOrderHref } from '#order/model.ts';
+import { moveOrder } from '#order/move-order.ts';
 import { settle } from '#payment/settle.ts';
 import { addOrder, addUnpaidOrder, newOrder, readOrder } from '../../../../tests/unit/add-order.ts';
 import { payingTill } from '../../../../tests/unit/paying-till.ts';
 import { render, words } from '../../../../tests/unit/rendered-page.ts';
+import { Invoice } from './invoice.tsx';
 import { OrderPage } from './order-page.tsx';
 
 const t = translator('en');
@@ -18,8 +20,10 @@ async function show({ code, token }: Pick<Order, 'code' | 'token'>): Promise<str
     <OrderPage
       readNow={async () => new Map()}
       payment={() => null}
-      refunds={(refunds) =>
-        refunds.map(({ id, reason, amount }) => <p key={id}>{[reason, amount].join('-')}</p>)
+      refunds={(refunds, canceled) =>
+        refunds.map(({ id, reason, amount }) => (
+          <p key={id}>{[reason, amount, reason === 'canceled' && canceled].join('-')}</p>
+        ))
       }
       branch={(id) => id}
       returns={() => null}
@@ -65,4 +69,33 @@ test('an order whose goods are brought to the branch first says so until it is r
   const none = await show(await addOrder('PLACED', { ...given, lines: [away] }));
   expect(none).toContain(t('checkout.notHere'));
   expect(await show(await addOrder('SHIPPED', { ...given, lines }))).not.toContain(partly);
+});
+
+test('a canceled order says who canceled it, and its timeline and its invoice what goes back', async () => {
+  for (const who of ['customer', 'staff'] as const) {
+    const placed = await addOrder('PLACED');
+    await moveOrder(placed, { to: 'CANCELED', who });
+    const order = await readOrder(placed.id);
+    const page = await show(order);
+    const key = who === 'customer' ? 'canceledByYou' : 'canceledOrder';
+    expect(page).toContain(`canceled-4000-payment.refund.${key}`);
+    expect(page).toContain(`${t('payment.refund.made')} 4,000₮. About to be returned`);
+    const printed = <Invoice order={order} branch={(id) => id} />;
+    const html = await render(printed, 'en', `/order/${order.code}/invoice`);
+    const invoice = words(html.slice(0, html.indexOf(t('order.lines'))));
+    expect(invoice).toContain(t('order.invoice.canceled', { total: '4,000₮' }));
+    expect(invoice).toContain('Refund: 4,000₮. About to be returned');
+  }
+});
+
+test('an invoice shows the address without the note for the courier', async () => {
+  const ids = { cityId: 'c', districtId: 'd', khorooId: 'k' };
+  const typed = { building: 'Байр 5', apartment: '', note: 'Код 1234' };
+  const address = { ...ids, ...typed, textMn: 'СБД', textEn: 'SBD' };
+  const order = await addOrder('PLACED', { address });
+  expect(await show(order)).toContain('Код 1234');
+  const printed = <Invoice order={order} branch={(id) => id} />;
+  const invoice = words(await render(printed, 'en', `/order/${order.code}/invoice`));
+  expect(invoice).toContain('Байр 5');
+  expect(invoice).not.toContain('Код 1234');
 });

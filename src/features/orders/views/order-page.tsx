@@ -4,6 +4,7 @@ import { countCodes } from '#order/codes-store.ts';
 import { listDigital } from '#order/digital-goods.ts';
 import { readReturnEvents } from '#order/returns/store.ts';
 import { mayMove } from '#order/transitions.ts';
+import type { MessageKey } from '#i18n/translator.ts';
 import type { Order } from '#order/model.ts';
 import { readOrderEvents } from '#order/store.ts';
 import type { Refund } from '#payment/refund-store.ts';
@@ -30,7 +31,7 @@ export interface OrderSlots {
   /** The receipt of the payment that paid for it. */
   payment: (paymentId: string) => ReactNode;
   /** What was paid and goes back, also of an order that has ended unpaid. */
-  refunds: (refunds: readonly Refund[]) => ReactNode;
+  refunds: (refunds: readonly Refund[], canceled: MessageKey) => ReactNode;
   branch: (id: string) => ReactNode;
   /** What of it comes back. */
   returns: (order: Order) => ReactNode;
@@ -57,6 +58,9 @@ async function Found({ order, refunds, slots }: FoundProps) {
   const isStill = mayMove(order, 'CANCELED', 'customer');
   const mayCancel = isStill && codes.count === 0;
   const { query } = requestContext().page;
+  const canceler = events.find(({ status }) => status === 'CANCELED')?.who;
+  const canceled =
+    `payment.refund.${canceler === 'customer' ? 'canceledByYou' : 'canceledOrder'}` as const;
   return (
     <>
       <OrderState order={order} hasRefunds={refunds.length > 0} />
@@ -68,7 +72,7 @@ async function Found({ order, refunds, slots }: FoundProps) {
         <div className="stack min-w-0 gap-8">
           {isPaid && listDigital(order).length > 0 && <OrderCodes order={order} codes={codes} />}
           {slots.returns(order)}
-          <OrderTimeline order={order} events={events} returned={returned} />
+          <OrderTimeline order={order} events={events} returned={returned} refunds={refunds} />
           <div className="card p-5 sm:p-6">
             <OrderLines order={order} />
           </div>
@@ -105,7 +109,7 @@ async function Found({ order, refunds, slots }: FoundProps) {
         </aside>
         {(paymentId || refunds.length > 0) && (
           <div className="stack min-w-0 gap-8">
-            {slots.refunds(refunds)}
+            {slots.refunds(refunds, canceled)}
             {paymentId && slots.payment(paymentId)}
           </div>
         )}

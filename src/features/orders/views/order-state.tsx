@@ -1,7 +1,9 @@
+import { formatMnt } from '#domain/money.ts';
 import { formatDate, formatDateTime } from '#i18n/format-date.ts';
 import type { Order } from '#order/model.ts';
 import { type ReturnEvent, returnViews } from '#order/returns/model.ts';
 import type { OrderEvent } from '#order/store.ts';
+import type { Refund } from '#payment/refund-store.ts';
 import { toShownState, toStateView } from '#order/state-view.ts';
 import { texts } from '#request/texts.ts';
 import { tintClass } from '#ui/tint.ts';
@@ -62,23 +64,34 @@ export function OrderProgress({ order }: { order: Order }) {
   );
 }
 
+const refundView = { word: 'payment.refund.made', icon: 'rotate-ccw', tint: 'muted' } as const;
+
 interface OrderTimelineProps {
   order: Order;
   events: readonly OrderEvent[];
   /** What has happened with goods of it that come back. */
   returned: readonly ReturnEvent[];
+  /** Its money that goes back. */
+  refunds: readonly Refund[];
 }
 
 /** What happened and when, the present state first. */
-export function OrderTimeline({ order, events, returned }: OrderTimelineProps) {
+export function OrderTimeline({ order, events, returned, refunds }: OrderTimelineProps) {
   const { t, locale } = texts();
   const past = [
+    // That of what is returned is among the steps of the return.
+    ...refunds
+      .filter(({ reason }) => reason !== 'returned')
+      .map(({ amount, state, updatedAt }) => {
+        const says = `${formatMnt(amount)}. ${t(`payment.refundState.${state}`)}`;
+        return { at: updatedAt, view: refundView, says };
+      }),
     // A return begins when the order has come to its last state.
-    ...returned.map(({ state, at }) => ({ at, view: returnViews[state] })).toReversed(),
+    ...returned.map(({ state, at }) => ({ at, view: returnViews[state], says: '' })).toReversed(),
     ...toTimeline(events).map(({ status, at }) => {
-      return { at, view: toStateView(status, order.deliveryType) };
+      return { at, view: toStateView(status, order.deliveryType), says: '' };
     }),
-  ];
+  ].toSorted((a, b) => b.at - a.at);
   if (past.length === 0) return null;
   return (
     <section aria-labelledby="timeline" className="card p-5 sm:p-6">
@@ -86,7 +99,7 @@ export function OrderTimeline({ order, events, returned }: OrderTimelineProps) {
         {t('order.timeline')}
       </h2>
       <ol className="m-0 mt-4 list-none p-0">
-        {past.map(({ view, at }, i) => {
+        {past.map(({ view, at, says }, i) => {
           const isPresent = i === 0;
           const look = isPresent ? tintClass[view.tint].ground : 'bg-sunken text-muted';
           return (
@@ -99,6 +112,7 @@ export function OrderTimeline({ order, events, returned }: OrderTimelineProps) {
               />
               <div className="min-w-0 pt-1.5">
                 <p className={isPresent ? 'font-bold' : ''}>{t(view.word)}</p>
+                {says && <p className="numbers text-sm">{says}</p>}
                 <p className="numbers text-sm text-muted">{formatDateTime(at, locale)}</p>
               </div>
             </li>

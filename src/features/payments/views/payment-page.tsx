@@ -143,7 +143,13 @@ export async function PaymentPage({ till, onPaid, parts }: PaymentPageProps) {
               ) : (
                 <EndedPayment {...shown} />
               )}
-              <RefundLines refunds={shown.refunds} className="mt-8" />
+              <RefundLines
+                refunds={shown.refunds}
+                {...(shown.payment.subjectKind === 'order' && {
+                  canceled: 'payment.refund.canceledOrder',
+                })}
+                className="mt-8"
+              />
             </div>
             <aside
               aria-label={t('payment.details')}

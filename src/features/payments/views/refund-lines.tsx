@@ -1,15 +1,19 @@
 import { formatMnt } from '#domain/money.ts';
 import { formatDateTime } from '#i18n/format-date.ts';
 import type { Refund } from '#payment/refund-store.ts';
+import type { MessageKey } from '#i18n/translator.ts';
 import { texts } from '#request/texts.ts';
 import { withIcon } from '#ui/with-icon.ts';
 
 /** Money that goes back, each with its step: money is never kept without a word. */
 export function RefundLines({
   refunds,
+  canceled = 'payment.refund.canceled',
   className = '',
 }: {
   refunds: readonly Refund[];
+  /** Why money of something canceled goes back, where more is known. */
+  canceled?: MessageKey;
   className?: string;
 }) {
   const { t, locale } = texts();
@@ -27,7 +31,9 @@ export function RefundLines({
           >
             <span className="min-w-0">
               <span className="block font-medium">
-                {t(`payment.refund.${reason}`, { amount: formatMnt(amount) })}
+                {t(reason === 'canceled' ? canceled : `payment.refund.${reason}`, {
+                  amount: formatMnt(amount),
+                })}
               </span>
               <span className="block text-sm text-muted">
                 {t(`payment.refundState.${state}`)} · {formatDateTime(updatedAt, locale)}

@@ -11,7 +11,7 @@ export default function OrderOfCode() {
     <OrderPage
       readNow={readCartProducts}
       payment={(paymentId) => <ReceiptPart paymentId={paymentId} mine />}
-      refunds={(refunds) => <RefundLines refunds={refunds} />}
+      refunds={(refunds, canceled) => <RefundLines refunds={refunds} canceled={canceled} />}
       branch={(id) => <BranchName id={id} />}
       returns={(order) => <ReturnCases order={order} branch={(id) => <BranchName id={id} />} />}
     />
