@@ -40,6 +40,7 @@ async function read(fields: ReactNode, more: Partial<RequestContext> = {}) {
   const known = new Set(all.map(({ id }) => id));
   return {
     places: values(narrow),
+    names: [...narrow.matchAll(/<option[^>]*>([^<]*)/g)].map(([, one = '']) => one),
     listed: values(rest).filter((one) => known.has(one ?? '')),
     hasButton: /<button[^>]*value="placeId"/.test(rest),
   };
@@ -76,6 +77,14 @@ test('every branch is in one of the places that are offered', async () => {
   expect(
     all.filter(({ cityId, districtId }) => !isOffered(cityId) && !isOffered(districtId)),
   ).toEqual([]);
+});
+
+test('a district that has the name of an aimag says which of the two it is', async () => {
+  const { names } = await read(<SimBranches />);
+  expect(names).toContain('Сүхбаатар дүүрэг');
+  expect(names).toContain('Сүхбаатар аймаг');
+  expect(names).toContain('Ховд');
+  expect(new Set(names).size).toBe(names.length);
 });
 
 test('few branches are not narrowed', async () => {

@@ -29,7 +29,10 @@ function toHours(opening: Opening | null): string | null {
 function toStock({ inStock, lines }: PickUpBranch): string | null {
   const { t } = texts();
   if (inStock === null) return null;
-  return writeBrought({ count: lines, have: inStock }, t) ?? t('checkout.inStock');
+  return (
+    writeBrought({ count: lines, have: inStock }, t) ??
+    t(lines === 1 ? 'checkout.oneInStock' : 'checkout.inStock')
+  );
 }
 
 function toChoice(found: PickUpBranch): Choice {
