@@ -54,6 +54,13 @@ export const refuse = (message: MessageKey, field?: string, values?: Fault['valu
   faults: [{ message, ...(field === undefined ? {} : { field }), ...(values ? { values } : {}) }],
 });
 
+/** What two parts of a form refuse, as one. */
+export const joinRefusals = (first: Refusal, second: Refusal): Refusal => ({
+  ...first,
+  ...second,
+  faults: [...first.faults, ...second.faults],
+});
+
 export const answer = <T>(value: T): Answered<T> => ({ ok: true, value });
 
 export const goTo = (address: string, more: Pick<GoTo, 'toast' | 'headers'> = {}): GoTo => ({

@@ -28,5 +28,7 @@ test('RegisterNumberField describes its input by the error when there is one', (
   const described = /aria-describedby="([^"]+)"/.exec(input)?.[1]?.split(' ') ?? [];
   expect(input).toContain('aria-invalid="true"');
   for (const id of described) expect(html).toContain(`id="${id}"`);
-  expect(html).toMatch(/role="alert"[^>]*>This is not a register number</);
+  expect(html).toMatch(
+    /role="alert"[^>]*>A register number has two Cyrillic letters and eight digits[^<]*</,
+  );
 });

@@ -10,6 +10,7 @@ import * as referral from '#services/referral.ts';
 import { UpstreamError } from '#services/upstream/upstream-error.ts';
 import { visit } from '../../../tests/unit/visit.ts';
 import * as calculation from './calculate.ts';
+import { toCheckout } from './flow.ts';
 import { takeCode } from './find-code.ts';
 
 const amounts = { goods: 1, discount: 0, delivery: 0, subTotal: 1, vat: 0, total: 1 };
@@ -97,4 +98,23 @@ test('a code counts as wrong or as used, never as both', async () => {
   });
   expect(await type('NONE', one)).toMatchObject({ status: 503 });
   await expect.poll(readBoth).toEqual([1, 1]);
+});
+
+test('a wrong code is told together with what is wrong with the company of the receipt', async () => {
+  const none = (async () => null) as never;
+  const flow = toCheckout({ readCart: none, readLease: none, findCompany: none, submit: none });
+  const ask = flow.steps.find(({ name }) => name === 'receipt')?.ask;
+  const data = { lines, contact: { phone: '99112233', email: '' } };
+  const request = visit({ posted: true });
+  const caller = { visitorId: crypto.randomUUID(), isdn: null, request } as never;
+  const send = (code: string) =>
+    runInContext(request, async () => {
+      const company = { company: '123', companyName: '', vatEmail: '' };
+      const asked = await ask?.({ receipt: 'COMPANY', ...company, code }, data, caller);
+      return asked && !asked.ok ? asked.faults.map(({ message }) => message) : [];
+    });
+  const ofCompany = ['checkout.fault.companyNumber', 'checkout.fault.vatEmail'];
+  expect(await send('NONE')).toEqual([...ofCompany, 'checkout.fault.promo']);
+  expect(await send('RIGHT')).toEqual(ofCompany);
+  expect(await send('')).toEqual(ofCompany);
 });

@@ -2,7 +2,7 @@ import { isSlotOpen } from '#domain/delivery-slots.ts';
 import { findPlaces, nameAddress } from '#flow/address/find-places.ts';
 import { defineFlow } from '#flow/define-flow.ts';
 import { step } from '#flow/step.ts';
-import { answer, refuse } from '#forms/outcome.ts';
+import { answer, joinRefusals, refuse } from '#forms/outcome.ts';
 import { branchForm } from '#forms/way-fields.ts';
 import type { OrderAddress } from '#order/model.ts';
 import { findPayingClosure } from '#payment/providers.ts';
@@ -142,11 +142,13 @@ const toSteps = ({ readCart, readLease, findCompany, submit }: CheckoutPorts) =>
         const { lines, contact } = data;
         const isCompany = input.receipt === 'COMPANY';
         const buyer = isCompany ? await toBuyer(input, findCompany) : null;
-        if (buyer && !buyer.ok) return buyer;
+        // The code is judged all the same: whoever mends one fault is not told of another one then.
+        if (buyer && !buyer.ok && input.code === '') return buyer;
         const vatType = isCompany ? ('CORPORATE' as const) : ('INDIVIDUAL' as const);
         const terms = { ...toTerms(data), vatType };
         const own = [contact.phone, caller.isdn];
         const taken = await takeCode(input.code, { lines, terms, own }, caller);
+        if (buyer && !buyer.ok) return taken.ok ? buyer : joinRefusals(buyer, taken);
         if (!taken.ok) return taken;
         const found = buyer?.value;
         return answer({ ...taken.value, company: found?.kind === 'COMPANY' ? found : null });
