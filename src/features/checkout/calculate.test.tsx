@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { calculateAt } from '../../../tests/unit/calculate-at.ts';
 import { render, words } from '../../../tests/unit/rendered-page.ts';
 import { calculate } from './calculate.ts';
+import { OrderSummary } from './views/order-summary.tsx';
 import { DeliveryFields } from './views/delivery-fields.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -23,4 +24,13 @@ test('a delivery is offered for 2,000₮, and nothing is asked for what is picke
   const [, delivery = '', pickUp = ''] = html.split(/(?=<input[^>]*value="(?:DELIVERY|PICKUP)")/);
   expect(words(delivery)).toContain('2,000₮');
   expect(words(pickUp)).toContain('Free');
+});
+
+test('what is ordered is in view at the step that pays for it, and folded on a phone before', async () => {
+  const amounts = { goods: 999, discount: 0, delivery: 0, total: 999, lines: [], before: null };
+  const ordered = { ...line, product: 'p-1', image: null, type: 'PHYSICAL' } as const;
+  const show = (path: string) =>
+    render(<OrderSummary data={{ lines: [ordered], amounts }} />, 'en', path);
+  expect(await show('/checkout/pay')).toMatch(/<details[^>]* open=""/);
+  expect(await show('/checkout/receipt')).not.toMatch(/<details[^>]* open=""/);
 });

@@ -2,12 +2,15 @@ import { formatMnt, toShownVat } from '#domain/money.ts';
 import type { OrderLease, OrderLine } from '#order/model.ts';
 import { shownVatName, shownVatPercent } from '#request/vat-percent.ts';
 import { newOperationId } from '#forms/operation-id.ts';
+import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { withEndIcon } from '#ui/with-icon.ts';
 import type { Amounts } from '../model.ts';
 
 /** The form that orders what is left of an order. */
 export const restForm = 'order-rest';
+
+const lastStep = '/checkout/pay';
 
 /** What the steps so far have saved. */
 interface SummaryData {
@@ -117,6 +120,7 @@ export function AmountRows({
 export function OrderSummary({ data }: { data: SummaryData }) {
   const { t } = texts();
   const { lines, amounts, deliveryType } = data;
+  const { pathname } = requestContext().page;
   if (!lines || !amounts) return null;
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const isPhysical = lines.some(({ type }) => type === 'PHYSICAL');
@@ -133,9 +137,10 @@ export function OrderSummary({ data }: { data: SummaryData }) {
       <form id={restForm} method="post" action="/checkout/cart">
         <input type="hidden" name="op" value={newOperationId()} suppressHydrationWarning />
       </form>
-      <details className="card roomy:hidden">
+      {/* Nobody pays for what is folded away. */}
+      <details open={pathname === lastStep} className="card group roomy:hidden">
         <summary
-          className={`numbers flex cursor-pointer items-center gap-3 p-4 font-bold tap ${withEndIcon('chevron-down')}`}
+          className={`numbers flex cursor-pointer items-center gap-3 p-4 font-bold tap after:transition-transform group-open:after:rotate-180 ${withEndIcon('chevron-down')}`}
         >
           <span className="flex-1">{t('checkout.items', { count })}</span>
           <span className="price">{formatMnt(amounts.total)}</span>
