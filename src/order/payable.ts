@@ -171,14 +171,16 @@ export const orderPayable = ({ bindTakeOrdered, cartTopic }: OrderPorts): Payabl
   async summarize(payment, mine) {
     const order = await findOf(payment);
     if (!order) return null;
-    const { code, token, status, deliveryType } = order;
+    const { code, token, status, deliveryType, lines } = order;
     const { word, text } = toStateView(status, deliveryType);
     const canceled = status === 'CANCELED' ? { title: word, text } : undefined;
     if (!mine) return { title: 'order.payment', code, href: null, canceled };
+    const [first] = lines;
     const hasCode = deliveryType === 'DIGITAL' && hasMoved(order);
     return {
       title: 'order.payment',
       code,
+      goods: first && { nameMn: first.nameMn, nameEn: first.nameEn, more: lines.length - 1 },
       href: toOrderHref(code, token),
       next: await toNext(order),
       action: hasCode ? 'payment.showCode' : undefined,

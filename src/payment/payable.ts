@@ -33,6 +33,8 @@ export interface PayableSummary {
   code: string;
   /** Where it is seen once it is paid, by whoever may see it. */
   href: string | null;
+  /** The first thing that is paid for, and how many more there are; only for whoever ordered, and where they have names. */
+  goods?: { nameMn: string; nameEn: string; more: number } | undefined;
   /** What is to be known of it before it is paid. */
   note?: { key: MessageKey; values: Readonly<Record<string, string>> } | undefined;
   /** The page where it is bought anew after it has ended unpaid; the cart if left out. Its own page asks how easy it was. */

@@ -91,10 +91,12 @@ export const purchasePayable: Payable = {
   async summarize(payment, mine) {
     const purchase = await findOf(payment);
     if (!purchase) return null;
-    const { code, token, kind } = purchase;
+    const { code, token, kind, item } = purchase;
+    const isNamed = mine && 'nameMn' in item;
     return {
       title: `pay.${kind}.payment`,
       code,
+      goods: isNamed ? { nameMn: item.nameMn, nameEn: item.nameEn, more: 0 } : undefined,
       href: mine ? (kindOf(purchase).toHref?.(purchase.item) ?? toResultHref(token)) : null,
       note: kindOf(purchase).toNote?.(purchase),
       next: { title: `pay.${kind}.next`, when: kindOf(purchase).nextWhen ?? 'payment.nextAtOnce' },

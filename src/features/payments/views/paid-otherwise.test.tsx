@@ -6,7 +6,7 @@ import { hashText } from '#lib/hash.ts';
 import { payables } from '#payables.ts';
 import { ReceiptPart } from '#payment/receipt/views/receipt-part.tsx';
 import { findPaymentById } from '#payment/store.ts';
-import { addUnpaidOrder } from '../../../../tests/unit/add-order.ts';
+import { addUnpaidOrder, newOrder } from '../../../../tests/unit/add-order.ts';
 import { addPayment } from '../../../../tests/unit/add-payment.ts';
 import { addSession } from '../../../../tests/unit/add-visitor.ts';
 import { openTill } from '../../../../tests/unit/open-till.ts';
@@ -72,6 +72,15 @@ test('what is said of a paid order follows what has become of it since', async (
   expect(canceled).toContain('Canceled');
   expect(canceled).toContain('What you paid comes back');
   expect(canceled).not.toMatch(/Payment successful|The code appears|Show my code/);
+});
+
+test('what is paid for is named by its first thing to whoever ordered it, and to nobody else', async () => {
+  const [line] = newOrder().lines;
+  if (!line) throw new Error('an order has a line');
+  const lines = [line, { ...line, productId: 'p-2' }, { ...line, productId: 'p-3' }];
+  const { paymentId } = await addUnpaidOrder({ lines });
+  expect(await showAttempt(paymentId, true)).toContain('Case and 2 more');
+  expect(await showAttempt(paymentId, false)).not.toContain('Case');
 });
 
 test('the receipt is among what comes next until it is there, for whoever ordered only', async () => {

@@ -16,6 +16,7 @@ import { FirstScreenEnd } from '#ui/first-screen-end.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { PageMeta } from '#ui/page-meta.tsx';
 import { EndedPayment } from './ended-payment.tsx';
+import { PaidGoods } from './paid-goods.tsx';
 import { PaymentDetails } from './payment-details.tsx';
 import { PaymentMark } from './payment-mark.tsx';
 import { PaymentStyles } from './payment-styles.tsx';
@@ -87,6 +88,7 @@ function PaymentHead(outcome: Outcome) {
         </span>
         {formatMnt(amount)}
       </p>
+      <PaidGoods goods={summary?.goods} />
       {summary?.note && (
         <p className="mt-2 max-w-62ch text-muted">{t(summary.note.key, summary.note.values)}</p>
       )}
