@@ -24,6 +24,8 @@ export interface CartProduct {
   price: number;
   /** Before it was reduced; null where it was not, or nobody says. */
   before: number | null;
+  /** A code, which nobody brings; left out of goods. */
+  isDigital?: true;
   nameMn: string;
   nameEn: string;
   image: string | null;
@@ -43,9 +45,10 @@ function findElsewhere({ type, preorder }: Pick<Product, 'type' | 'preorder'>) {
   return preorder ? 'cart.preorder' : null;
 }
 
-const toCartProduct = (card: Omit<ProductCard, 'choices'>): CartProduct => ({
+export const toCartProduct = (card: Omit<ProductCard, 'choices'>): CartProduct => ({
   price: card.price,
   before: card.previousPrice ?? null,
+  ...(card.type === 'DIGITAL' && { isDigital: true }),
   nameMn: card.nameMn,
   nameEn: card.nameEn,
   image: card.images[0] ?? null,
@@ -170,11 +173,15 @@ export const toNamed = (lines: readonly LineKey[], products: CartProducts) =>
     nameEn: findCartProduct(products, line)?.nameEn ?? '',
   }));
 
-/** A stored line with the current name, picture and price, or without them while they are unknown. */
-/** For the payload of a line. */
-export const toBefore = (found: CartProduct | null | undefined): { before?: number } =>
-  found && found.before !== null && found.before > found.price ? { before: found.before } : {};
+/** For the payload of a line, what is not so of every product. */
+export const toMarks = (
+  found: CartProduct | null | undefined,
+): Pick<CartItem['payload'], 'before' | 'isDigital'> => ({
+  ...(found && found.before !== null && found.before > found.price && { before: found.before }),
+  ...(found?.isDigital && { isDigital: true }),
+});
 
+/** A stored line with the current name, picture and price, or without them while they are unknown. */
 export function toItem(line: StoredLine, products: CartProducts): CartItem {
   const { productId, product, quantity, seenPrice } = line;
   const found = findCartProduct(products, line);
@@ -191,7 +198,7 @@ export function toItem(line: StoredLine, products: CartProducts): CartItem {
     payload: {
       product,
       was,
-      ...toBefore(found),
+      ...toMarks(found),
       maxQuantity,
       most: maxQuantity,
       gone: products.get(productId) === 'gone',

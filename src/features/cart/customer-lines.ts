@@ -1,7 +1,7 @@
 import type { ServerCart } from '#contracts/commerce/cart.ts';
 import { log } from '#lib/log.ts';
 import { shownVatPercent } from '#request/vat-percent.ts';
-import { type CartProducts, findCartProduct, toBefore, readCartProducts } from './cart-products.ts';
+import { type CartProducts, findCartProduct, toMarks, readCartProducts } from './cart-products.ts';
 import { maxQuantityPerLine } from './store.ts';
 import {
   type Cart,
@@ -56,7 +56,7 @@ function toItem(line: CustomerLine, products: CartProducts): CartItem {
     payload: {
       product,
       was: null,
-      ...toBefore(found),
+      ...toMarks(found),
       maxQuantity: found ? toMaxQuantity(found.stock, limit) : limit,
       gone: false,
     },

@@ -30,6 +30,8 @@ export interface CartItem {
     was: number | null;
     /** What one cost before it was reduced; left out where it was not. */
     before?: number;
+    /** A code, which nobody brings; left out of goods. */
+    isDigital?: true;
     /** The stock, capped by the limit of one line. */
     maxQuantity: number;
     /** The name of `maxQuantity` in tabs that are open since an earlier build; remove it one deploy later. */

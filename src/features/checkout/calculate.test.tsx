@@ -34,3 +34,14 @@ test('what is ordered is in view at the step that pays for it, and folded on a p
   expect(await show('/checkout/pay')).toMatch(/<details[^>]* open=""/);
   expect(await show('/checkout/receipt')).not.toMatch(/<details[^>]* open=""/);
 });
+
+test('nothing is said of a delivery where only codes are ordered', async () => {
+  const amounts = { goods: 999, discount: 0, delivery: 0, total: 999, lines: [], before: null };
+  const show = async (type: 'DIGITAL' | 'PHYSICAL') => {
+    const ordered = { ...line, product: 'p-1', image: null, type };
+    const summary = <OrderSummary data={{ lines: [ordered], amounts }} />;
+    return words(await render(summary, 'en', '/checkout/pay'));
+  };
+  expect(await show('PHYSICAL')).toContain('Delivery');
+  expect(await show('DIGITAL')).not.toContain('Delivery');
+});

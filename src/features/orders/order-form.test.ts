@@ -8,7 +8,7 @@ import { bindCode, countCodes, noteShowing } from '#order/codes-store.ts';
 import type { Order } from '#order/model.ts';
 import { runInContext } from '#request/context.ts';
 import { addOrder, readOrder } from '../../../tests/unit/add-order.ts';
-import { render } from '../../../tests/unit/rendered-page.ts';
+import { render, words } from '../../../tests/unit/rendered-page.ts';
 import { visit } from '../../../tests/unit/visit.ts';
 import { toOrderForm } from './order-form.ts';
 import { OrderCodes } from './views/order-codes.tsx';
@@ -61,6 +61,14 @@ test('the codes of an order are shown by a press, which is noted', async () => {
   const part = createElement(OrderCodes, { order, codes: await countCodes(order.id) });
   const html = await render(part, 'en', `/order/${order.code}?key=${order.token}`);
   expect(html).toContain(translator('en')('order.codes.use'));
+  const copy = translator('en')('esim.copy');
+  expect(words(html)).toContain(copy);
+  // What is copied at a kiosk the next visitor could paste.
+  const again = createElement(OrderCodes, { order, codes: await countCodes(order.id) });
+  const address = `/order/${order.code}?key=${order.token}`;
+  const atKiosk = words(await render(again, 'en', address, { mode: 'kiosk' }));
+  expect(atKiosk).toContain('A');
+  expect(atKiosk).not.toContain(copy);
 });
 
 test('codes that a number has bought are shown to it alone, and not to whoever finds their order', async () => {

@@ -7,7 +7,7 @@ import { QrCode } from '#ui/qr-code.tsx';
 import { withIcon } from '#ui/with-icon.ts';
 import { toActivationCode, toInstallHref } from './activation-code.ts';
 import { EsimSteps } from './esim-steps.tsx';
-import { CopyButton } from './islands/copy-button.tsx';
+import { CopyButton } from '#ui/islands/copy-button.tsx';
 
 /** A code that one press selects whole, also without scripts. */
 function Code({ label, value }: { label: string; value: string }) {

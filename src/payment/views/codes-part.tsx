@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { brand } from '#domain/brand.ts';
 import { formatDateTime } from '#i18n/format-date.ts';
 import { GuardNote } from '#identity/sim-change/views/guard-note.tsx';
+import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
+import { CopyButton } from '#ui/islands/copy-button.tsx';
 import { withIcon } from '#ui/with-icon.ts';
 import { shownMs } from '../codes-store.ts';
 
@@ -13,6 +15,9 @@ interface CodeListProps {
 
 /** The codes themselves, to be read aloud, copied, or typed. */
 export function CodeList({ codes, nameOf }: CodeListProps) {
+  const { t } = texts();
+  // What is copied at a kiosk the next visitor could paste.
+  const mayCopy = requestContext().mode !== 'kiosk';
   return (
     <ul className="m-0 mt-4 grid list-none gap-3 p-0">
       {codes.map(({ productId, code }) => (
@@ -21,6 +26,14 @@ export function CodeList({ codes, nameOf }: CodeListProps) {
           <p className="numbers mt-1 select-all text-xl font-bold tracking-wider [overflow-wrap:anywhere]">
             {code}
           </p>
+          {mayCopy && (
+            <CopyButton
+              value={code}
+              what={nameOf(productId) || t('order.codes.title')}
+              label={t('esim.copy')}
+              done={t('esim.copied')}
+            />
+          )}
         </li>
       ))}
     </ul>
@@ -65,7 +78,7 @@ export function CodesPart({
       data-revision={`codes ${count} ${lastShownAt} ${isShown} ${isOver} ${waits} ${guard?.until} ${signInHref !== null}`}
       className="card p-5 sm:p-6"
     >
-      <h2 id="codes" className={`row gap-2 text-xl ${withIcon('key-round')}`}>
+      <h2 id="codes" className={`row scroll-mt-8 gap-2 text-xl ${withIcon('key-round')}`}>
         {t('order.codes.title')}
       </h2>
       {isOver ? (

@@ -55,9 +55,11 @@ export function CartSummary({ cart, labels, operationId }: CartSummaryProps) {
           {fillTemplate(labels.saved, { price: formatMnt(saved) })}
         </p>
       )}
-      <p className="numbers mt-2 text-sm text-muted">
-        {fillTemplate(labels.deliveryLater, { price: formatMnt(deliveryMnt) })}
-      </p>
+      {!cart.items.every(({ payload }) => payload.isDigital) && (
+        <p className="numbers mt-2 text-sm text-muted">
+          {fillTemplate(labels.deliveryLater, { price: formatMnt(deliveryMnt) })}
+        </p>
+      )}
       <form method="post" action="/checkout/cart" className="mt-5">
         <input type="hidden" name="op" value={operationId} suppressHydrationWarning />
         <button type="submit" className="btn-primary w-full">

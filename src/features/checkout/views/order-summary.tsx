@@ -83,9 +83,13 @@ function LeaseWords({ lease }: { lease: OrderLease }) {
 export function AmountRows({
   amounts,
   isDelivery,
+  isPhysical,
 }: {
   amounts: Amounts;
+  /** Null until it is chosen. */
   isDelivery: boolean | null;
+  /** Codes are brought by nobody. */
+  isPhysical: boolean;
 }) {
   const { t } = texts();
   const { goods, discount, delivery, total } = amounts;
@@ -94,7 +98,7 @@ export function AmountRows({
   const rows = [
     [t('checkout.goods'), formatMnt(goods)],
     ...(discount > 0 ? [[t('checkout.discount'), `−${formatMnt(discount)}`]] : []),
-    [t('checkout.deliveryFee'), delivery > 0 ? formatMnt(delivery) : free],
+    ...(isPhysical ? [[t('checkout.deliveryFee'), delivery > 0 ? formatMnt(delivery) : free]] : []),
   ];
   return (
     <dl className="numbers stack gap-1.5">
@@ -128,7 +132,7 @@ export function OrderSummary({ data }: { data: SummaryData }) {
   const whole = (
     <div className="stack gap-5">
       <Lines lines={lines} amounts={amounts} />
-      <AmountRows amounts={amounts} isDelivery={isDelivery} />
+      <AmountRows amounts={amounts} isDelivery={isDelivery} isPhysical={isPhysical} />
     </div>
   );
   return (

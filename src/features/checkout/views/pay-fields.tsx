@@ -158,6 +158,7 @@ export function PayFields({ data, readCart }: { data: PayData; readCart: ReadCar
         <AmountRows
           amounts={amounts}
           isDelivery={isPhysical(data) && data.deliveryType === 'DELIVERY'}
+          isPhysical={isPhysical(data)}
         />
       </div>
       <input type="hidden" name="total" value={amounts.total} />
