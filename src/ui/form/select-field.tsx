@@ -1,4 +1,5 @@
 import { texts } from '#request/texts.ts';
+import { SelectFrame } from '../select.tsx';
 import { FieldFrame } from './field.tsx';
 import { describe, readFieldState, toFieldId } from './field-state.ts';
 
@@ -27,19 +28,21 @@ export function SelectField({
   const { faults, typed } = readFieldState(name);
   return (
     <FieldFrame name={name} label={label} hint={hint} optional={optional} faults={faults}>
-      <select
-        id={toFieldId(name)}
-        name={name}
-        defaultValue={typed?.[0] ?? value}
-        {...describe(name, { hint, faults })}
-        className="control aria-[invalid]:border-danger"
-      >
-        {[...(empty === null ? [] : [{ value: '', name: empty }]), ...options].map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.name}
-          </option>
-        ))}
-      </select>
+      <SelectFrame>
+        <select
+          id={toFieldId(name)}
+          name={name}
+          defaultValue={typed?.[0] ?? value}
+          {...describe(name, { hint, faults })}
+          className="control appearance-none truncate pr-10 aria-[invalid]:border-danger"
+        >
+          {[...(empty === null ? [] : [{ value: '', name: empty }]), ...options].map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.name}
+            </option>
+          ))}
+        </select>
+      </SelectFrame>
     </FieldFrame>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { formatMnt } from '#domain/money.ts';
+import { fillTemplate } from '#lib/fill-template.ts';
 import { toWorth, type WorthLine } from '#domain/returned-worth.ts';
 
 interface ReturnSumProps {
@@ -12,7 +13,7 @@ interface ReturnSumProps {
   delivery: number;
   /** Where the form is sent to be counted: the page comes back at this place of it. */
   action: string;
-  labels: Record<'title' | 'count' | 'without' | 'withDelivery', string>;
+  labels: Record<'title' | 'chosen' | 'count' | 'without' | 'withDelivery', string>;
 }
 
 /** How many the form around an element asks for, line by line. */
@@ -31,7 +32,8 @@ export function ReturnSum({ lines, held, chosen, delivery, action, labels }: Ret
     form.addEventListener('change', count);
     return () => form.removeEventListener('change', count);
   }, [lines.length]);
-  const counts = (live ?? chosen).map((one, index) => one + (held[index] ?? 0));
+  const now = live ?? chosen;
+  const counts = now.map((one, index) => one + (held[index] ?? 0));
   const amount = toWorth(lines, counts, delivery) - toWorth(lines, held, delivery);
   const isWhole = amount > 0 && toWorth(lines, counts, 1) > toWorth(lines, counts, 0);
   return (
@@ -49,6 +51,9 @@ export function ReturnSum({ lines, held, chosen, delivery, action, labels }: Ret
           {formatMnt(amount)}
         </p>
       </div>
+      <p className="numbers mt-1">
+        {fillTemplate(labels.chosen, { count: now.reduce((sum, one) => sum + one, 0) })}
+      </p>
       {delivery > 0 && (
         <p className="mt-1 text-sm text-muted">{isWhole ? labels.withDelivery : labels.without}</p>
       )}

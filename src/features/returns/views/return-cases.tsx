@@ -35,7 +35,7 @@ interface CasesProps {
   branch: (id: string) => ReactNode;
 }
 
-/** Where and when it is handed over, once that is settled. */
+/** Where and when it is handed over, as it was asked for, or is settled. */
 function Handover({
   found: { way, branchId, slotDate, slot },
   order,
@@ -128,7 +128,7 @@ function Case({
           {t(state === 'REFUSED' ? 'return.why' : 'return.less', { why })}
         </p>
       )}
-      {state === 'ACCEPTED' && <Handover found={found} {...shown} />}
+      {(state === 'REQUESTED' || state === 'ACCEPTED') && <Handover found={found} {...shown} />}
       <ul className="numbers m-0 mt-4 list-none p-0">
         {lines.map(({ productId, quantity, reason }) => {
           const line = order.lines.find((one) => one.productId === productId);

@@ -33,6 +33,7 @@ function Sum({ order: { delivery }, offer }: { order: Order; offer: ReturnOffer 
       action={`${toOwnHref('/return')}#sum`}
       labels={{
         title: t('return.sum'),
+        chosen: t('return.sumOf', { count: '{{count}}' }),
         count: t('return.count'),
         without: t('return.sumText'),
         withDelivery: t('return.sumWith'),

@@ -76,7 +76,9 @@ export function ReturnPlace({ order }: { order: Order }) {
         value={order.address ? undefined : 'BRANCH'}
         choices={toPlaces(order, new Date())}
       />
-      <BranchField order={order} />
+      <div className="branch-part">
+        <BranchField order={order} />
+      </div>
     </>
   );
 }
