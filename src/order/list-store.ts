@@ -1,5 +1,5 @@
 import type { ShopOrderRow } from '#db/order-schema.ts';
-import { bind, readRows, statement } from '#db/statement.ts';
+import { bind, findRow, readRows, statement } from '#db/statement.ts';
 import { DB } from '#env.ts';
 import { findPaymentHref } from './find-payment.ts';
 import { lapseMs, lapseUnclearMs } from './lapse.ts';
@@ -43,6 +43,13 @@ const listUnpaid = statement<
        AND status = 'AWAITING_PAYMENT')
    WHERE "endsAt" > :now ORDER BY "createdAt" DESC LIMIT 5`,
 );
+
+const findEnd = statement<{ id: string }, { endsAt: number }>(
+  `SELECT ${endsAt} AS "endsAt" FROM shop_order WHERE id = :id AND status = 'AWAITING_PAYMENT'`,
+);
+/** Until when an order can be paid; null of one that is not to be paid. */
+export const findPayableUntil = async (id: string): Promise<number | null> =>
+  (await findRow(DB, bind(findEnd, { id })))?.endsAt ?? null;
 
 const open = <Row extends { lines: string }>({ lines, ...known }: Row) => ({
   ...known,

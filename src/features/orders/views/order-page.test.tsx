@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { run } from '#db/statement.ts';
+import { toClock } from '#domain/ulaanbaatar-time.ts';
 import { DB } from '#env.ts';
 import { translator } from '#i18n/translator.ts';
 import { bindCode } from '#order/codes-store.ts';
@@ -44,6 +45,16 @@ test('an order that has ended unpaid says that nothing was charged, until money 
   expect(late).not.toContain('Nothing was charged');
   expect(late).toContain('The money that we received goes back to you in 3–5 business days');
   expect(late).toContain('late-4000');
+});
+
+test('an order that is not paid yet says until when it can be, and that it ends by itself', async () => {
+  const { id, paymentId } = await addUnpaidOrder();
+  const until = 1_000 * 3600 * Math.ceil(Date.now() / 3_600_000);
+  await DB.prepare('UPDATE payment SET expires_at = ?2 WHERE id = ?1').bind(paymentId, until).run();
+  const page = await show(await readOrder(id));
+  expect(page).toContain(t('payment.until', { time: toClock(until) }));
+  expect(page).toContain(t('order.endsUnpaid'));
+  expect(await show(await addOrder('PLACED'))).not.toContain(t('order.endsUnpaid'));
 });
 
 test('an order with a code that is ready says why it can not be canceled, and whom to call', async () => {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { findPaidPaymentId, findPaymentHref, readRefundsOfOrder } from '#order/find-payment.ts';
+import { toClock } from '#domain/ulaanbaatar-time.ts';
+import { findPayableUntil } from '#order/list-store.ts';
 import { countCodes } from '#order/codes-store.ts';
 import { listDigital } from '#order/digital-goods.ts';
 import { readReturnEvents } from '#order/returns/store.ts';
@@ -45,11 +47,13 @@ interface FoundProps {
 
 async function Found({ order, refunds, slots }: FoundProps) {
   const { t } = texts();
-  const [events, returned, paymentId, payHref, codes] = await Promise.all([
+  const isUnpaid = order.status === 'AWAITING_PAYMENT';
+  const [events, returned, paymentId, payHref, endsAt, codes] = await Promise.all([
     readOrderEvents(order.id),
     readReturnEvents(order.id),
     findPaidPaymentId(order.id),
-    order.status === 'AWAITING_PAYMENT' ? findPaymentHref(order.id) : null,
+    isUnpaid ? findPaymentHref(order.id) : null,
+    isUnpaid ? findPayableUntil(order.id) : null,
     countCodes(order.id),
   ]);
   const isPaid = order.placedAt !== null;
@@ -84,6 +88,11 @@ async function Found({ order, refunds, slots }: FoundProps) {
               <a href={payHref} data-document className="btn-primary">
                 {t('order.pay')}
               </a>
+            )}
+            {payHref && endsAt !== null && endsAt > Date.now() && (
+              <p className="numbers text-sm text-muted">
+                {t('payment.until', { time: toClock(endsAt) })}. {t('order.endsUnpaid')}
+              </p>
             )}
             {isPaid && !query.has('again') && (
               <a
