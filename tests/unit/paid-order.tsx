@@ -24,6 +24,7 @@ export async function readPaid(id: string, locale: Locale) {
       refunds={(refunds, canceled) => <RefundLines refunds={refunds} canceled={canceled} />}
       payment={(one) => <ReceiptPart paymentId={one} mine />}
       branch={() => null}
+      visit={() => null}
       returns={() => null}
     />
   );

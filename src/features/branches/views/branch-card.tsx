@@ -1,18 +1,12 @@
-import type { Branch } from '#contracts/content/places.ts';
 import { texts } from '#request/texts.ts';
 import { requestContext } from '#request/context.ts';
 import { Link } from '#ui/link.tsx';
 import { withEndIcon, withIcon } from '#ui/with-icon.ts';
+import { toMapUrl } from '../map-url.ts';
 import { branchServices, type FoundBranch, isBranchService } from '../model.ts';
 import { Kilometres } from './kilometres.tsx';
 import { HoursTable } from './hours-table.tsx';
 import { OpeningLine } from '#ui/opening-line.tsx';
-
-/** Of a branch whose place is known. */
-function toMapUrl({ lat, lng }: Branch): string | null {
-  if (lat === null || lng === null) return null;
-  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`;
-}
 
 const action = 'row tap gap-1.5 text-sm font-bold text-primary hover:underline';
 

@@ -19,10 +19,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 export function OrderFacts({
   order,
   branch,
+  visit,
   isWide = false,
 }: {
   order: Order;
   branch: (id: string) => ReactNode;
+  /** What helps to go there, as long as something is to be picked up. */
+  visit?: (id: string) => ReactNode;
   /** To be printed: two facts beside each other, and without the note, which may hold a code of an entrance. */
   isWide?: boolean;
 }) {
@@ -57,6 +60,7 @@ export function OrderFacts({
       {branchId && (
         <Fact name={t('order.branch')}>
           {branch(branchId)}
+          {(order.status === 'PLACED' || order.status === 'SHIPPED') && visit?.(branchId)}
           {brought && <span className="block text-sm">{writeBrought(brought, t)}</span>}
         </Fact>
       )}

@@ -27,6 +27,7 @@ async function show({ code, token }: Pick<Order, 'code' | 'token'>): Promise<str
         ))
       }
       branch={(id) => id}
+      visit={(id) => `visit ${id}`}
       returns={() => null}
     />
   );
@@ -79,7 +80,10 @@ test('an order whose goods are brought to the branch first says so until it is r
   expect(await show(await addOrder('PLACED', { ...given, lines }))).toContain(partly);
   const none = await show(await addOrder('PLACED', { ...given, lines: [away] }));
   expect(none).toContain(t('checkout.notHere'));
-  expect(await show(await addOrder('SHIPPED', { ...given, lines }))).not.toContain(partly);
+  const ready = await show(await addOrder('SHIPPED', { ...given, lines }));
+  expect(ready).not.toContain(partly);
+  expect(ready).toContain('visit b-1');
+  expect(await show(await addOrder('COMPLETED', { ...given, lines }))).not.toContain('visit b-1');
 });
 
 test('a canceled order says who canceled it, and its timeline and its invoice what goes back', async () => {

@@ -35,6 +35,8 @@ export interface OrderSlots {
   /** What was paid and goes back, also of an order that has ended unpaid. */
   refunds: (refunds: readonly Refund[], canceled: MessageKey) => ReactNode;
   branch: (id: string) => ReactNode;
+  /** Whether a branch is open, and the way there. */
+  visit: (id: string) => ReactNode;
   /** What of it comes back. */
   returns: (order: Order) => ReactNode;
 }
@@ -112,7 +114,7 @@ async function Found({ order, refunds, slots }: FoundProps) {
               </a>
             )}
           </div>
-          <OrderFacts order={order} branch={slots.branch} />
+          <OrderFacts order={order} branch={slots.branch} visit={slots.visit} />
           {mayCancel && <CancelPart />}
           {isStill && !mayCancel && <NoCancel />}
         </aside>
