@@ -28,10 +28,16 @@ const drafts: readonly Draft[] = [
 
 const unrelated = drafts.map((draft, index) => toProduct(draft, index + 1));
 
-/** Products shown beside this one: two of its kind, then an accessory that names it or its category's companion. */
+/** What a case is made for: `Tenger One 3` of `clear case — Tenger One 3`; empty of what has no such part. */
+const madeForOf = ({ nameEn }: Product): string => nameEn.split(' — ')[1] ?? '';
+
+/** Products shown beside this one: two of its kind, for the same phone if it is for one, then an accessory that names it or its category's companion. */
 function listRelated(product: Product, index: number): string[] {
   const peers = unrelated.filter(
-    ({ id, subCategoryId }) => id !== product.id && subCategoryId === product.subCategoryId,
+    (one) =>
+      one.id !== product.id &&
+      one.subCategoryId === product.subCategoryId &&
+      madeForOf(one) === madeForOf(product),
   );
   const own = peers.length > 0 ? [peers[index % peers.length], peers[(index + 3) % peers.length]] : [];
   const made = unrelated.filter(
