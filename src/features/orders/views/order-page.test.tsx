@@ -70,6 +70,11 @@ test('an order with a code that is ready says why it can not be canceled, and wh
   expect(after).toContain(why);
 });
 
+test('the time of a delivery on top of its page says what it is', async () => {
+  const page = await show(await addOrder('SHIPPED'));
+  expect(page).toContain('Delivery on the way Delivery time: 25 November 2026, 10:00–14:00');
+});
+
 test('an order whose goods are brought to the branch first says so until it is ready', async () => {
   const [line] = newOrder().lines;
   if (!line) throw new Error('an order has a line');

@@ -31,7 +31,7 @@ export function OrderState({ order, hasRefunds }: { order: Order; hasRefunds: bo
         <p className="mt-2 text-lg text-muted">{t(view.text)}</p>
         {isOnItsWay && slotDate && (
           <p className="numbers mt-1 text-lg font-bold">
-            {formatDate(slotDate, locale)},{' '}
+            {t('order.when')}: {formatDate(slotDate, locale)},{' '}
             <span className="whitespace-nowrap">{slot?.replace('-', '–')}</span>
           </p>
         )}
