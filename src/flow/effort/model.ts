@@ -6,9 +6,9 @@ export const scores = [
   { score: '6', icon: 'smile' },
   { score: '5', icon: 'meh' },
   { score: '4', icon: 'circle-question-mark' },
-  { score: '3', icon: 'annoyed' },
-  { score: '2', icon: 'frown' },
-  { score: '1', icon: 'angry' },
+  { score: '3', icon: 'frown' },
+  { score: '2', icon: 'angry' },
+  { score: '1', icon: 'circle-x' },
 ] as const satisfies readonly { score: string; icon: IconName }[];
 
 export const maxComment = 500;

@@ -47,14 +47,15 @@ export function StepList({ flow, position, step }: StepListProps) {
         )}
         {known.map((one, index) => {
           const isCurrent = one === step;
+          const isDone = index < open && !isCurrent;
           const name = `${index + 1}.\u00a0${t(one.title)}`;
           return (
             <li
               key={one.name}
               aria-current={isCurrent ? 'step' : undefined}
-              className={`numbers flex-auto border-t-3 pt-2 ${isCurrent ? 'border-primary font-bold' : 'border-line text-muted'}`}
+              className={`numbers flex-auto border-t-3 pt-2 ${isCurrent ? 'border-primary font-bold' : `text-muted ${isDone ? 'border-success' : 'border-line'}`}`}
             >
-              {index < open && !isCurrent ? (
+              {isDone ? (
                 <a
                   href={toStepPath(flow, one)}
                   data-document
