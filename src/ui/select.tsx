@@ -12,11 +12,11 @@ interface SelectProps {
 /** Draws the arrow of a select, in place of the browser's own. */
 export function SelectFrame({ children }: { children: ReactNode }) {
   return (
-    <div
-      className={`relative min-w-0 flex-1 after:pointer-events-none after:absolute after:right-3 after:top-1/2 after:middle-y after:text-muted ${withEndIcon('chevron-down')}`}
+    <span
+      className={`relative block min-w-0 flex-1 after:pointer-events-none after:absolute after:right-3 after:top-1/2 after:middle-y after:text-muted ${withEndIcon('chevron-down')}`}
     >
       {children}
-    </div>
+    </span>
   );
 }
 

@@ -142,13 +142,16 @@ export function CartLine(props: CartLineProps) {
         )}
         <ChangedPrice {...props} />
         <Notes {...props} />
-        <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <QuantityForm {...props} name={name} limitId={`limit-${item.productId}`} />
-            <p id={`limit-${item.productId}`} role="status" className="numbers text-sm text-muted">
-              {toLimit(props)}
-            </p>
-          </div>
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
+          <QuantityForm {...props} name={name} limitId={`limit-${item.productId}`} />
+          {/* On a phone below both, so that the way to remove the line stays beside its quantity. */}
+          <p
+            id={`limit-${item.productId}`}
+            role="status"
+            className="numbers order-last w-full text-sm text-muted sm:order-none sm:w-auto sm:flex-1"
+          >
+            {toLimit(props)}
+          </p>
           <RemoveForm {...props} />
         </div>
         {wrong && (
