@@ -12,6 +12,7 @@ import {
   type LineKey,
   toMaxQuantity,
 } from './model.ts';
+import { toMarks } from './marks.ts';
 import { maxQuantityPerLine, type StoredLine } from './store.ts';
 
 /** So many calls for one cart are made at the same time. */
@@ -172,14 +173,6 @@ export const toNamed = (lines: readonly LineKey[], products: CartProducts) =>
     nameMn: findCartProduct(products, line)?.nameMn ?? '',
     nameEn: findCartProduct(products, line)?.nameEn ?? '',
   }));
-
-/** For the payload of a line, what is not so of every product. */
-export const toMarks = (
-  found: CartProduct | null | undefined,
-): Pick<CartItem['payload'], 'before' | 'isDigital'> => ({
-  ...(found && found.before !== null && found.before > found.price && { before: found.before }),
-  ...(found?.isDigital && { isDigital: true }),
-});
 
 /** A stored line with the current name, picture and price, or without them while they are unknown. */
 export function toItem(line: StoredLine, products: CartProducts): CartItem {

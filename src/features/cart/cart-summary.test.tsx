@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as env from '#env.ts';
 import { readRows, render, words } from '../../../tests/unit/rendered-page.ts';
-import { toCartProduct, toMarks } from './cart-products.ts';
+import { toCartProduct } from './cart-products.ts';
+import { toMarks } from './marks.ts';
 import { CartSummary } from './islands/cart-summary.tsx';
 import { toCart } from './model.ts';
 import { cartLabels } from './views/cart-labels.ts';

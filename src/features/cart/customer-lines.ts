@@ -1,7 +1,8 @@
 import type { ServerCart } from '#contracts/commerce/cart.ts';
 import { log } from '#lib/log.ts';
 import { shownVatPercent } from '#request/vat-percent.ts';
-import { type CartProducts, findCartProduct, toMarks, readCartProducts } from './cart-products.ts';
+import { type CartProducts, findCartProduct, readCartProducts } from './cart-products.ts';
+import { toMarks } from './marks.ts';
 import { maxQuantityPerLine } from './store.ts';
 import {
   type Cart,

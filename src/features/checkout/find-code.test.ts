@@ -103,14 +103,14 @@ test('a code counts as wrong or as used, never as both', async () => {
 test('a wrong code is told together with what is wrong with the company of the receipt', async () => {
   const none = (async () => null) as never;
   const flow = toCheckout({ readCart: none, readLease: none, findCompany: none, submit: none });
-  const ask = flow.steps.find(({ name }) => name === 'receipt')?.ask;
+  const step = flow.steps.find(({ name }) => name === 'receipt');
   const data = { lines, contact: { phone: '99112233', email: '' } };
   const request = visit({ posted: true });
   const caller = { visitorId: crypto.randomUUID(), isdn: null, request } as never;
   const send = (code: string) =>
     runInContext(request, async () => {
       const company = { company: '123', companyName: '', vatEmail: '' };
-      const asked = await ask?.({ receipt: 'COMPANY', ...company, code }, data, caller);
+      const asked = await step?.ask?.({ receipt: 'COMPANY', ...company, code }, data, caller);
       return asked && !asked.ok ? asked.faults.map(({ message }) => message) : [];
     });
   const ofCompany = ['checkout.fault.companyNumber', 'checkout.fault.vatEmail'];

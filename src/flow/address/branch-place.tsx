@@ -53,7 +53,7 @@ export function BranchPlaceField({ places }: { places: readonly BranchPlace[] })
   const toName = (place: BranchPlace) => {
     const name = own(place, 'name');
     const isAlone = names.indexOf(name) === names.lastIndexOf(name);
-    return isAlone ? name : t(`checkout.${place.isDistrict ? 'district' : 'aimag'}`, { name });
+    return isAlone ? name : t(place.isDistrict ? 'checkout.district' : 'checkout.aimag', { name });
   };
   return (
     <ChooseField

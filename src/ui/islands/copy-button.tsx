@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { markLive } from '#browser/mark-live.ts';
-import { withIcon } from '#ui/with-icon.ts';
+import { withIcon } from '../with-icon.ts';
 
 interface CopyButtonProps {
   value: string;
