@@ -10,10 +10,10 @@ export type RouterMetadata = ReadonlyMap<string, string>;
 const toPath = (parts: readonly Part[]): string =>
   `/${parts.map(({ type, name }) => (type === 'literal' ? name : `[${name}]`)).join('/')}`;
 
-const parse = <T>(metadata: RouterMetadata, name: string): T => {
+const parse = (metadata: RouterMetadata, name: string): unknown => {
   const json = metadata.get(name);
   if (json === undefined) throw new Error(`Waku's build has stored no ${name}`);
-  return JSON.parse(json) as T;
+  return JSON.parse(json);
 };
 
 /** Of the routes that Waku's router reads at the first request those that `isKept`, by their path: `/news/[id]`. */
@@ -22,11 +22,11 @@ export function keepRoutes(
   isKept: (path: string) => boolean,
 ): Map<string, string> {
   const [configs, cached] = ['defineRouter:serializableConfigs', 'defineRouter:cachedElements'];
-  const kept = parse<{ path: Part[] }[]>(metadata, configs).filter(({ path }) =>
+  const kept = (parse(metadata, configs) as { path: Part[] }[]).filter(({ path }) =>
     isKept(toPath(path)),
   );
   const elements = new Set(kept.map(({ path }) => `pathSpec/${JSON.stringify(path)}`));
-  const ofKept = Object.entries(parse<object>(metadata, cached)).filter(
+  const ofKept = Object.entries(parse(metadata, cached) as object).filter(
     ([name]) => !name.startsWith('pathSpec/') || elements.has(name),
   );
   return new Map([

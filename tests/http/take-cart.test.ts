@@ -26,10 +26,9 @@ test('what an address offers is shown with what it costs now, and is put into th
   expect(await visitor.see('/cart')).toContain(t('cart.empty'));
   const fields = readFormWith(page, 'line');
   expect(fields.filter(([name]) => name === 'line')).toEqual([['line', 'p-0078 p-0078 2']]);
-  for (const time of ['first', 'again']) {
-    const answer = await visitor.post(path, Object.fromEntries(fields));
-    expect(answer.headers.get('location'), time).toBe('/cart');
-  }
+  const send = async () =>
+    (await visitor.post(path, Object.fromEntries(fields))).headers.get('location');
+  expect([await send(), await send()]).toEqual(['/cart', '/cart']);
   expect(readQuantities(await visitor.see('/cart'))).toEqual(['2']);
 });
 
@@ -51,7 +50,7 @@ test('an address of nothing says so, and what cannot be had now stays where it i
   const visitor = new CheckoutVisitor(origin);
   const nothing = t('cartTake.nothing');
   for (const offered of ['/cart/take', '/cart/take?line=%3Cb%3E', toTakePath([unknown])]) {
-    expect(await visitor.see(offered), offered).toContain(nothing);
+    expect(await visitor.see(offered)).toContain(nothing);
   }
   const refused = await visitor.post(toTakePath([unknown]), {
     op: newOperationId(),

@@ -115,14 +115,14 @@ test('what is kept of a variant is in neither its stock nor that of its product'
     .prepare('SELECT id, product_id AS product, stock FROM product_variant WHERE stock > 1 LIMIT 1')
     .first<{ id: string; product: string; stock: number }>();
   if (!variant) throw new Error('the seed has no variant in stock');
-  const read = async () => {
+  const readStocks = async () => {
     const { data } = (await (await get(`/product/${variant.product}`)).json()) as {
       data: { stockOnline: number; variants: { id: string; stock: number }[] };
     };
     return [data.stockOnline, data.variants.find(({ id }) => id === variant.id)?.stock] as const;
   };
-  const [all] = await read();
+  const [all] = await readStocks();
   const items = [{ productId: variant.id, quantity: 1 }];
   await post('/order/reserve', { order: 'variant', items, expiresAt: inAnHour() });
-  expect(await read()).toEqual([all - 1, variant.stock - 1]);
+  expect(await readStocks()).toEqual([all - 1, variant.stock - 1]);
 });
