@@ -2,14 +2,21 @@ import { texts } from '#request/texts.ts';
 import { Field } from '#ui/form/field.tsx';
 
 interface ContactFieldsProps {
-  phoneHint: string;
-  emailHint: string;
+  phoneHint?: string | undefined;
+  emailHint?: string | undefined;
   /** What stands in the field before anything is typed: the number that is signed in. */
   phone?: string | undefined;
+  /** The number may be left out too. */
+  isPhoneOptional?: boolean;
 }
 
 /** How somebody is reached, of the fields `contactFields`; the hints say what for. */
-export function ContactFields({ phoneHint, emailHint, phone }: ContactFieldsProps) {
+export function ContactFields({
+  phoneHint,
+  emailHint,
+  phone,
+  isPhoneOptional = false,
+}: ContactFieldsProps) {
   const { t } = texts();
   return (
     <>
@@ -17,6 +24,7 @@ export function ContactFields({ phoneHint, emailHint, phone }: ContactFieldsProp
         name="phone"
         label={t('flow.contact.phone')}
         hint={phoneHint}
+        optional={isPhoneOptional ? t('form.optional') : undefined}
         value={phone}
         type="tel"
         inputMode="tel"

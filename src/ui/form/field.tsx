@@ -39,8 +39,8 @@ interface FieldProps extends Pick<
 > {
   name: string;
   label: string;
-  hint?: string;
-  optional?: string;
+  hint?: string | undefined;
+  optional?: string | undefined;
   /** What it holds before anything is typed. */
   value?: string | undefined;
   /** What is wrong with it, where the page knows more than the form that it answers. */

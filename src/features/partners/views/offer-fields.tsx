@@ -1,4 +1,5 @@
 import { newOperationId } from '#forms/operation-id.ts';
+import { ContactFields } from '#flow/contact/contact-fields.tsx';
 import { texts } from '#request/texts.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -31,23 +32,7 @@ export function OfferForm() {
             maxLength={offerLimits.name}
             autoComplete="name"
           />
-          <Field
-            name="phone"
-            label={t('flow.contact.phone')}
-            type="tel"
-            inputMode="tel"
-            maxLength={20}
-            autoComplete="tel"
-            className="numbers max-w-60"
-          />
-          <Field
-            name="email"
-            label={t('flow.contact.email')}
-            optional={t('partner.optional')}
-            type="email"
-            maxLength={254}
-            autoComplete="email"
-          />
+          <ContactFields />
           <TextArea
             name="text"
             label={t('partner.text')}

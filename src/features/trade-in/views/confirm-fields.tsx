@@ -1,6 +1,6 @@
+import { ContactFields } from '#flow/contact/contact-fields.tsx';
 import { ReviewRow } from '#flow/review/review-row.tsx';
 import { texts } from '#request/texts.ts';
-import { Field } from '#ui/form/field.tsx';
 import { SubmitButton } from '#ui/islands/submit-button.tsx';
 import { tradeInFlow } from '../flow.ts';
 import { type Answer, type ChosenModel, toModelName } from '../model.ts';
@@ -36,26 +36,7 @@ export function ConfirmFields({ data }: { data: Given }) {
         </ReviewRow>
       </dl>
       <h2 className="text-xl">{t('tradeIn.contact')}</h2>
-      <Field
-        name="phone"
-        label={t('flow.contact.phone')}
-        hint={t('tradeIn.phoneHint')}
-        optional={t('form.optional')}
-        type="tel"
-        inputMode="tel"
-        maxLength={20}
-        autoComplete="tel"
-        className="numbers max-w-60"
-      />
-      <Field
-        name="email"
-        label={t('flow.contact.email')}
-        optional={t('form.optional')}
-        type="email"
-        inputMode="email"
-        maxLength={254}
-        autoComplete="email"
-      />
+      <ContactFields phoneHint={t('tradeIn.phoneHint')} isPhoneOptional />
       <SubmitButton
         label={t('tradeIn.submit')}
         pending={t('flow.sending')}
