@@ -10,7 +10,9 @@ export default function PaymentSuccess() {
     <PaymentPage
       till={till}
       onPaid={() => refreshCount(requestContext())}
-      parts={({ id }, mine) => <ReceiptPart paymentId={id} mine={mine} />}
+      parts={({ payment, mine, summary }) => (
+        <ReceiptPart paymentId={payment.id} mine={mine} isFolded={summary?.hasOwnCode} />
+      )}
     />
   );
 }

@@ -37,6 +37,10 @@ export interface PayableSummary {
   goods?: { nameMn: string; nameEn: string; more: number } | undefined;
   /** What is to be known of it before it is paid. */
   note?: { key: MessageKey; values: Readonly<Record<string, string>> } | undefined;
+  /** The number that was bought, for whoever may see it. */
+  number?: string | undefined;
+  /** What was bought has a QR code of its own behind `href`, which nobody may take that of the receipt for. */
+  hasOwnCode?: boolean;
   /** The page where it is bought anew after it has ended unpaid; the cart if left out. Its own page asks how easy it was. */
   again?: PagePath;
   /** What the customer waits for then, and when it comes: in words, or a day with its hours. */

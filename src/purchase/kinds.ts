@@ -35,5 +35,13 @@ export const pathOf = (item: Item): PagePath => kindOf(item).toPath?.(item) ?? k
 /** The number that something was bought for, whose owner is told; null of what is for none that works already. */
 export const findNumber = (item: Item): string | null => kindOf(item).findNumber(item);
 
+/** A number that comes with it: whoever has bought it sees it whole. */
+export const findNewNumber = (item: Item): string | undefined =>
+  item.kind === 'newNumber' || (item.kind === 'stars' && item.isNew) ? item.isdn : undefined;
+
+/** Whether it is an eSIM, or brings one. */
+export const isEsim = (item: Item): boolean =>
+  ('sim' in item && item.sim === 'ESIM') || ('way' in item && item.way === 'ESIM');
+
 /** Whether it can be sold on. */
 export const isTopUp = (item: Pick<Item, 'kind'>): boolean => kindOf(item).isTopUp;

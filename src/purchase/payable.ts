@@ -6,7 +6,7 @@ import type { Consequence, Payable } from '#payment/payable.ts';
 import { bindNewReceipt, findInvoiceTaxes } from '#payment/receipt/new-receipt-store.ts';
 import { effectTopic } from './effect-topic.ts';
 import { purchaseMessageTopic, toPayerId } from './message-topic.ts';
-import { isTopUp, kindOf, pathOf } from './kinds.ts';
+import { findNewNumber, isEsim, isTopUp, kindOf, pathOf } from './kinds.ts';
 import { lateMs, retryMs, toEffectKey, toResultHref } from './model.ts';
 import { bindPaid, bindRecipient, bindRemoveDraft } from './settle-store.ts';
 import { findPurchaseById, findUnpaidPurchases, isReplaced, listPaidPurchases } from './store.ts';
@@ -92,15 +92,19 @@ export const purchasePayable: Payable = {
     const purchase = await findOf(payment);
     if (!purchase) return null;
     const { code, token, kind, item } = purchase;
+    const hasOwnCode = isEsim(item);
     const isNamed = mine && 'nameMn' in item;
     return {
       title: `pay.${kind}.payment`,
       code,
       goods: isNamed ? { nameMn: item.nameMn, nameEn: item.nameEn, more: 0 } : undefined,
-      href: mine ? (kindOf(purchase).toHref?.(purchase.item) ?? toResultHref(token)) : null,
+      href: mine ? (kindOf(purchase).toHref?.(item) ?? toResultHref(token)) : null,
+      number: mine ? findNewNumber(item) : undefined,
+      hasOwnCode,
+      action: hasOwnCode ? 'payment.toEsim' : undefined,
       note: kindOf(purchase).toNote?.(purchase),
       next: { title: `pay.${kind}.next`, when: kindOf(purchase).nextWhen ?? 'payment.nextAtOnce' },
-      again: pathOf(purchase.item),
+      again: pathOf(item),
     };
   },
   async canRetry(payment, now) {

@@ -8,6 +8,7 @@ import { PreorderResult } from '#features/preorder/views/preorder-result.tsx';
 import { isOwn } from '#identity/holder/is-own.ts';
 import { ReceiptPart } from '#payment/receipt/views/receipt-part.tsx';
 import { findPaymentOf } from '#payment/store.ts';
+import { isEsim } from '#purchase/kinds.ts';
 import type { Purchase } from '#purchase/model.ts';
 import { till } from '#till.ts';
 import { route } from '#waku.ts';
@@ -18,7 +19,11 @@ async function PaymentParts({ purchase }: { purchase: Purchase }) {
   return (
     <>
       <PaymentRefunds paymentId={payment.id} till={till} />
-      <ReceiptPart paymentId={payment.id} mine={await isOwn(purchase)} />
+      <ReceiptPart
+        paymentId={payment.id}
+        mine={await isOwn(purchase)}
+        isFolded={isEsim(purchase.item)}
+      />
     </>
   );
 }

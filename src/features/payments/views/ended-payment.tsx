@@ -1,3 +1,4 @@
+import { pairDigits } from '#domain/phone-number.ts';
 import { formatDate, formatDateTime } from '#i18n/format-date.ts';
 import type { PayableSummary } from '#payment/payable.ts';
 import { isLate } from '#payment/receipt/model.ts';
@@ -69,14 +70,23 @@ function Next({ payment, summary, mine }: EndedProps) {
 function ToSubject({ summary }: Pick<Outcome, 'summary'>) {
   const { t } = texts();
   if (!summary?.href) return null;
+  const { href, number, hasOwnCode, action } = summary;
   return (
-    <a
-      href={summary.href}
-      data-document
-      className={`btn-primary mt-4 w-full sm:w-fit ${withEndIcon('arrow-right')}`}
-    >
-      {t(summary.action ?? 'payment.toSubject')}
-    </a>
+    <>
+      {number && (
+        <p className="numbers mt-6">
+          {t('payment.number')} <span className="text-2xl font-bold">{pairDigits(number)}</span>
+        </p>
+      )}
+      {hasOwnCode && <p className="mt-4 max-w-62ch">{t('payment.esimNext')}</p>}
+      <a
+        href={href}
+        data-document
+        className={`btn-primary mt-4 w-full sm:w-fit ${withEndIcon('arrow-right')}`}
+      >
+        {t(action ?? 'payment.toSubject')}
+      </a>
+    </>
   );
 }
 

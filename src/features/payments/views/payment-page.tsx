@@ -112,7 +112,7 @@ interface PaymentPageProps {
   /** The badge of the cart follows what was paid for: called where a payment is shown as a success to whoever made it. */
   onPaid?: () => Promise<unknown>;
   /** The receipt of a payment, and what was paid for, as far as whoever looks may see it. */
-  parts?: (payment: Payment, mine: boolean) => ReactNode;
+  parts?: (shown: Shown) => ReactNode;
 }
 
 /** Every outcome of a payment, at an address that can be reloaded, shared with oneself, and opened on another device. */
@@ -157,7 +157,7 @@ export async function PaymentPage({ till, onPaid, parts }: PaymentPageProps) {
               aria-label={t('payment.details')}
               className="stack min-w-0 gap-6 roomy:col-start-2 roomy:row-span-2 roomy:row-start-1"
             >
-              {parts?.(shown.payment, shown.mine)}
+              {parts?.(shown)}
               <PaymentDetails payment={shown.payment} summary={shown.summary} />
             </aside>
             {shown.payment.state === 'SUCCESS' && !shown.summary?.again && (

@@ -52,20 +52,25 @@ function Facts({ receipt }: { receipt: Receipt }) {
   );
 }
 
+interface Folding {
+  /** Its code stays closed, where another one on the page is the one to scan. */
+  isFolded?: boolean | undefined;
+}
+
 /** A lottery number is shown to its owner as long as it was not delivered, and never to a kiosk's next visitor. */
-function Delivery({ receipt, secret }: ShownReceipt) {
+function Delivery({ receipt, secret, isFolded }: ShownReceipt & Folding) {
   const { t, locale } = texts();
   const address = toAddress(receipt);
   if (secret && requestContext().mode !== 'kiosk') {
     const isSent = secret.expiresAt <= Date.now() + afterDeliveryMs;
     const until = t('receipt.until', { time: formatDateTime(secret.expiresAt, locale) });
-    if (address === '') return <ReceiptSecret secret={secret} until={until} />;
+    if (address === '') return <ReceiptSecret secret={secret} until={until} isFolded={isFolded} />;
     // Until a message was sent nobody knows the moment.
     const minutes = String(afterDeliveryMs / 60_000);
     const note = isSent
       ? `${until} ${t('receipt.sentTo', { address })}`
       : t('receipt.untilSent', { address, minutes });
-    return <ReceiptSecret secret={secret} until={note} />;
+    return <ReceiptSecret secret={secret} until={note} isFolded={isFolded} />;
   }
   return (
     <p className="mt-4 text-sm text-muted">
@@ -89,7 +94,7 @@ function Waiting({ receipt }: { receipt: Receipt }) {
   );
 }
 
-function State(shown: ShownReceipt) {
+function State(shown: ShownReceipt & Folding) {
   const { t } = texts();
   const { receipt } = shown;
   if (receipt.state === 'RETURNED') {
@@ -120,7 +125,11 @@ const toRevision = ({ receipt, secret }: ShownReceipt) =>
  * The VAT receipt of a payment, for the visitor or the number that ordered; nothing for anybody else who has the
  * payment's address.
  */
-export async function ReceiptPart({ paymentId, mine }: { paymentId: string; mine: boolean }) {
+export async function ReceiptPart({
+  paymentId,
+  mine,
+  isFolded,
+}: Folding & { paymentId: string; mine: boolean }) {
   // A database that fails costs this part only.
   const shown = mine ? await findShownReceipt(paymentId).catch(() => null) : null;
   if (!shown) return null;
@@ -133,7 +142,7 @@ export async function ReceiptPart({ paymentId, mine }: { paymentId: string; mine
       <h2 id="receipt" className="mb-4 text-xl">
         {texts().t('receipt.title')}
       </h2>
-      <State {...shown} />
+      <State {...shown} isFolded={isFolded} />
     </section>
   );
 }
