@@ -18,13 +18,13 @@ interface Plan {
 
 /** Where each is lost or dies: while it is judged, before and after the change, and while it is asked what became of it. */
 const plans: readonly Plan[] = [
-  { isdn: '99118801', check: 'held-before' },
+  { isdn: '99118811', check: 'held-before' },
   { isdn: '99118802', effect: 'held-before' },
   { isdn: '99118803', effect: 'held-after' },
-  { isdn: '99118804', effect: 'lost-before' },
+  { isdn: '99118814', effect: 'lost-before' },
   { isdn: '99118805', effect: 'lost-after' },
   { isdn: '99118806', effect: 'lost-after', ask: 'held-before' },
-  { isdn: '99118807', effect: 'lost-before', ask: 'held-after' },
+  { isdn: '99118812', effect: 'lost-before', ask: 'held-after' },
   { isdn: '99118808', effect: 'lost-after', ask: 'lost-after' },
 ];
 const heldFirst = plans.filter(({ check, effect }) => [check, effect].some(isHeld)).length;

@@ -26,7 +26,7 @@ async function race(site: Site, numbers: readonly string[], devices: number): Pr
   const ready = await runAtOnce(all.length, 4, async (i) => {
     const visitor = await ShiftVisitor.enter(site, all[i] ?? '');
     await visitor.prove();
-    await visitor.fill('tenger-18');
+    await visitor.fill('tenger-99');
     return { visitor, shown: await visitor.readConfirm() };
   });
   const jobs = Array.from({ length: presses }, (_, i) => ready[i % ready.length]).flatMap(

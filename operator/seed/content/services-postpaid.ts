@@ -17,14 +17,14 @@ export const postpaidServices: ServiceSeed[] = [
 <h2>Аль нь танд тохирох вэ?</h2>
 <table><tr><th>Хэрэглээ</th><th>Багц</th></tr><tr><td>Голчлон ярьдаг, зурвас бичдэг</td><td>Тэнгэр 18</td></tr><tr><td>Сошиал сүлжээ, хөгжим</td><td>Тэнгэр 29, Тэнгэр 45</td></tr><tr><td>Видео, тоглоом, ажлын уулзалт</td><td>Тэнгэр 69</td></tr><tr><td>Бүх төхөөрөмжөө нэг дугаараас холбодог</td><td>Тэнгэр 99</td></tr></table>
 <h2>Хугацаатай ба хугацаагүй</h2>
-<p>Багцыг хугацаагүй, эсвэл 12 сарын гэрээтэй авч болно. Хугацаатай гэрээнд утасны хөнгөлөлт дагалдах тул гэрээний хугацаанд багцаа бууруулах боломжгүй, харин хүссэн үедээ ахиулна. Багцаа <a href="/packageshift">сард нэг удаа онлайнаар солино</a>.</p>`,
+<p>Тэнгэр 18, 29, 45 багц гэрээний хугацаагүй, Тэнгэр 69, 99 багц 12 сарын гэрээтэй. Хугацаатай гэрээнд утасны хөнгөлөлт дагалдах тул гэрээний хугацаанд багцаа бууруулах боломжгүй, харин хүссэн үедээ ахиулна. Багцаа <a href="/packageshift">сард нэг удаа онлайнаар солино</a>.</p>`,
       bodyEn: `<p>With a postpaid plan you call and browse freely through the month and settle one bill afterwards. The invoice is issued on the 1st and is due <strong>by the 20th</strong>.</p>
 <h2>Included in every plan</h2>
 <ul><li>Unlimited calls inside our network</li><li>Full 5G and 4G+ speed</li><li>Unused data moves to the next month once</li><li>When your data runs out the connection continues at 256 kbps, so there are no surprise charges</li></ul>
 <h2>Which one suits you?</h2>
 <table><tr><th>How you use it</th><th>Plan</th></tr><tr><td>Mostly calls and messages</td><td>Tenger 18</td></tr><tr><td>Social networks and music</td><td>Tenger 29, Tenger 45</td></tr><tr><td>Video, games, work calls</td><td>Tenger 69</td></tr><tr><td>All your devices on one number</td><td>Tenger 99</td></tr></table>
 <h2>With or without a term</h2>
-<p>Take a plan without a term, or sign for 12 months. Term contracts come with a handset discount, so you cannot move to a smaller plan before the term ends, but you can always move up. You can <a href="/packageshift">change your package online once a month</a>.</p>`,
+<p>Tenger 18, 29 and 45 have no term; Tenger 69 and 99 are signed for 12 months. Term contracts come with a handset discount, so you cannot move to a smaller plan before the term ends, but you can always move up. You can <a href="/packageshift">change your package online once a month</a>.</p>`,
       image: '/pictures/service-postpaid.svg',
       plans: mobilePlans.map(({ extras: _extras, ...plan }) => plan),
       faq: [

@@ -1,3 +1,5 @@
+import { listCombined, ownedShifts } from './awkward-shifts.ts';
+
 const gigabyte = 1024;
 const inNetwork = {
   nameMn: 'Сүлжээ доторх яриа хязгааргүй',
@@ -83,10 +85,12 @@ export const mobilePlans: readonly MobilePlan[] = [
 export const findMobilePlan = (id: string | undefined): MobilePlan | undefined =>
   mobilePlans.find((one) => one.id === id);
 
-/** The one that a number begins with: which, its last digits say. */
+/** The one that a number begins with: which, its last digits say, but that only a contract is refused for one. */
 export function toFirstPlan(isdn: string): MobilePlan {
-  const digits = Number(isdn.slice(-4)) || 1;
-  const plan = mobilePlans[1 + (digits % 3)];
+  const which = (Number(isdn.slice(-4)) || 1) % 3;
+  const hasTerm = listCombined(isdn).includes('TERM');
+  const made = ownedShifts.includes(isdn) ? Math.min(which, 1) : which;
+  const plan = mobilePlans[1 + (hasTerm ? 2 : made)];
   if (!plan) throw new Error('there are too few plans');
   return plan;
 }

@@ -28,28 +28,49 @@ export interface Plans {
   current: MobilePlan | null;
   next: { plan: MobilePlan; from: string } | null;
   shifted: readonly Shifted[];
+  /** Of a plan with a term: until when no smaller one can be had. */
+  contractEndsOn: string | null;
+}
+
+/** So many months after a change to the plan; of one that a number begins with, within its term. */
+function toContractEnd(
+  isdn: string,
+  { termMonths }: MobilePlan,
+  begun: string | undefined,
+  now: Date,
+): string | null {
+  if (termMonths === 0) return null;
+  if (begun !== undefined) return toFirstDay(new Date(`${begun}T04:00:00Z`), termMonths);
+  const months = 1 + ((Number(isdn.slice(-4)) || 1) % (termMonths - 1));
+  return toFirstDay(now, listCombined(isdn).includes('TERM') ? 7 : months);
 }
 
 export async function readPlans(db: Db, isdn: string, now: Date): Promise<Plans> {
   if (toOwnNumber({ by: 'number', value: isdn }) === null) {
-    return { current: null, next: null, shifted: [] };
+    return { current: null, next: null, shifted: [], contractEndsOn: null };
   }
   const { results: shifted } = await db.prepare(LIST).bind(isdn).all<Shifted>();
   const today = toDay(now);
   const begun = shifted.find(({ effectiveOn }) => effectiveOn <= today);
   const coming = shifted.find(({ effectiveOn }) => effectiveOn > today);
   const plan = findMobilePlan(coming?.planId);
+  const current = findMobilePlan(begun?.planId) ?? toFirstPlan(isdn);
   return {
-    current: findMobilePlan(begun?.planId) ?? toFirstPlan(isdn),
+    current,
     next: plan && coming ? { plan, from: coming.effectiveOn } : null,
     shifted,
+    contractEndsOn: toContractEnd(isdn, current, begun?.effectiveOn, now),
   };
 }
 
 /** Every reason why a number's plan can not be changed now. A bill that is paid is none any more. */
 export function listRefusals(
   isdn: string,
-  { paid, shifted, now }: { paid: number; shifted: readonly Shifted[]; now: Date },
+  {
+    paid,
+    plans: { shifted, contractEndsOn },
+    now,
+  }: { paid: number; plans: Pick<Plans, 'shifted' | 'contractEndsOn'>; now: Date },
 ): ShiftRefusal[] {
   const reasons = listCombined(isdn);
   const due = Math.max(0, toAmount(isdn) - paid);
@@ -63,7 +84,9 @@ export function listRefusals(
   if (reasons.includes('SAVED_NUMBER')) add('SAVED_NUMBER');
   if (reasons.includes('VIP')) add('VIP');
   if (reasons.includes('MONTH') || hasShifted) add('MONTH', { until: toFirstDay(now, 1) });
-  if (reasons.includes('TERM')) add('TERM', { until: toFirstDay(now, 7) });
+  if (contractEndsOn !== null && contractEndsOn > toDay(now)) {
+    add('TERM', { until: contractEndsOn });
+  }
   return list;
 }
 

@@ -27,7 +27,7 @@ async function readState(db: Db, isdn: string) {
     readPaidBill(db, isdn, now),
     readEmail(db, isdn),
   ]);
-  const refusals = listRefusals(isdn, { paid, shifted: plans.shifted, now });
+  const refusals = listRefusals(isdn, { paid, plans, now });
   return { ...plans, email, refusals, now };
 }
 

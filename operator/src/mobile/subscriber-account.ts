@@ -63,7 +63,7 @@ export function toAccount(
     toppedUp,
     plans,
     now,
-  }: { email: string; toppedUp: number; plans: Pick<Plans, 'current' | 'next'>; now: Date },
+  }: { email: string; toppedUp: number; plans: Omit<Plans, 'shifted'>; now: Date },
 ): Account {
   if (oddities[isdn] === 'little') return { plan: { nameMn: 'Тэнгэр 29', nameEn: 'Tenger 29' } };
   const renewsOn = firstOfMonth(now, 1);
@@ -87,7 +87,7 @@ export function toAccount(
       email,
     };
   }
-  const { current, next } = plans;
+  const { current, next, contractEndsOn } = plans;
   const plan = current ?? toFirstPlan(isdn);
   return {
     plan: { nameMn: plan.nameMn, nameEn: plan.nameEn, fee: plan.fee },
@@ -96,7 +96,7 @@ export function toAccount(
     isCompany: companies.has(isdn) || isAwkwardShift(isdn, 'company'),
     left: toLeft(isdn, plan),
     renewsOn,
-    contractEndsOn: firstOfMonth(now, 3 + (digitsOf(isdn) % 20)),
+    contractEndsOn,
     email,
   };
 }

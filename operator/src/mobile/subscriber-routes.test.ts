@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { mobilePlans } from './mobile-plans.ts';
+import { toFirstDay } from './shift-account.ts';
 import { get, migrateOperator, post } from '../../tests/operator-under-test.ts';
 
 beforeAll(migrateOperator);
@@ -16,6 +18,29 @@ test('a number with a contract has a plan and bills, one without has units', asy
   expect(prepaid).toMatchObject({ payment: 'PREPAID', balance: expect.any(Number) });
   expect(await read('/subscriber/bills?isdn=94330033')).toEqual([]);
   expect(await read('/subscriber?isdn=99000823')).not.toHaveProperty('left');
+});
+
+test('only a plan with a term has a contract, which ends within it and keeps from smaller plans till then', async () => {
+  const numbers = ['95123456', '99112233', '99110011', '99000948', '99000947', '99110008'];
+  const seen = await Promise.all(
+    numbers.map(async (isdn) => {
+      const { plan, contractEndsOn } = (await read(`/subscriber?isdn=${isdn}`)) as {
+        plan?: { nameEn: string };
+        contractEndsOn?: string | null;
+      };
+      const term = mobilePlans.find(({ nameEn }) => nameEn === plan?.nameEn)?.termMonths ?? 0;
+      const latest = toFirstDay(new Date(), term);
+      expect.soft(Boolean(contractEndsOn), isdn).toBe(term > 0);
+      expect.soft(contractEndsOn === null || String(contractEndsOn) <= latest, isdn).toBe(true);
+      const { refusals } = (await read(`/package-shift?isdn=${isdn}`)) as unknown as {
+        refusals: { reason: string; until: string | null }[];
+      };
+      const until = refusals.find(({ reason }) => reason === 'TERM')?.until ?? null;
+      expect.soft(until, isdn).toBe(contractEndsOn ?? null);
+      return term;
+    }),
+  );
+  expect(new Set(seen)).toEqual(new Set([0, 12]));
 });
 
 test('twelve bills add up, and the newest is the one that is looked up', async () => {
