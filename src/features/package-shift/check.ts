@@ -6,8 +6,8 @@ import { type Plan, type Refused, toShown } from './model.ts';
 import { hasClaim } from './store.ts';
 
 export type Checked =
-  /** There is no such call: it is changed elsewhere. Or the number has no plan, such as a prepaid one. */
-  | { state: 'lacking'; what: 'call' | 'plan' }
+  /** There is no such call: it is changed elsewhere. Or the number has no plan, as none has that is paid for beforehand. */
+  | { state: 'lacking'; what: 'call' | 'plan' | 'prepaid' }
   | { state: 'failed' }
   | {
       state: 'checked';
@@ -26,6 +26,12 @@ async function findEmail(said: string | null, isdn: string): Promise<string> {
   return isWholeEmail(email) ? email : '';
 }
 
+/** Why a number has no plan, where its service says it. */
+async function findWhy(isdn: string): Promise<'plan' | 'prepaid'> {
+  const subscriber = await readSubscriber(isdn);
+  return subscriber.ok && subscriber.value?.payment === 'PREPAID' ? 'prepaid' : 'plan';
+}
+
 /**
  * Whether the plan of a number can be changed now, and every reason why not: those of mobile-services, and the two that the site
  * knows itself. It is asked anew by each page that shows it, and once more before anything is sent.
@@ -36,7 +42,8 @@ export async function checkShift(isdn: string, now: number = Date.now()): Promis
     hasClaim(isdn, toShiftMonth(now)),
   ]);
   if (!asked.ok) return { state: 'failed' };
-  if (!asked.value?.current) return { state: 'lacking', what: asked.value ? 'plan' : 'call' };
+  if (!asked.value) return { state: 'lacking', what: 'call' };
+  if (!asked.value.current) return { state: 'lacking', what: await findWhy(isdn) };
   const { current, email: said, pending } = asked.value;
   const email = await findEmail(said, isdn);
   const refusals: Refused[] = [...asked.value.refusals];

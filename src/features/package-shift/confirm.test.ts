@@ -187,3 +187,8 @@ test('a late refusal has its reasons once each, in their order, and says when th
     ],
   });
 });
+
+test('a prepaid number is known for one, so that the page leads to what it can have', async () => {
+  expect(await checkShift('94330033')).toEqual({ state: 'lacking', what: 'prepaid' });
+  expect(await checkShift('99000973')).toEqual({ state: 'lacking', what: 'call' });
+});

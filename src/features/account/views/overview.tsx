@@ -68,7 +68,11 @@ function Plan({
     >
       {(subscriber) =>
         subscriber && saysSomething(subscriber) ? (
-          <PlanPart subscriber={subscriber} change={toChange(subscriber.nextPlan)} />
+          <PlanPart
+            subscriber={subscriber}
+            // Paid for beforehand there is no plan that could be changed.
+            change={subscriber.payment === 'PREPAID' ? null : toChange(subscriber.nextPlan)}
+          />
         ) : null
       }
     </Section>

@@ -1,4 +1,3 @@
-import { brand } from '#domain/brand.ts';
 import { formatMnt } from '#domain/money.ts';
 import { groupPhoneNumber } from '#domain/phone-number.ts';
 import { formatDate } from '#i18n/format-date.ts';
@@ -10,6 +9,7 @@ import { SubmitButton } from '#ui/islands/submit-button.tsx';
 import { withIcon } from '#ui/with-icon.ts';
 import { type Checked, checkShift } from '../check.ts';
 import { isBlocking } from '../model.ts';
+import { Elsewhere } from './elsewhere.tsx';
 import { Refusals } from './refusals.tsx';
 
 function Button({ label, isMain = true }: { label: string; isMain?: boolean }) {
@@ -54,21 +54,6 @@ function Guest() {
   );
 }
 
-function Elsewhere({ lacking }: { lacking: 'call' | 'plan' }) {
-  const { t } = texts();
-  return (
-    <Empty
-      icon={lacking === 'plan' ? 'smartphone' : 'cloud-off'}
-      title={t(lacking === 'plan' ? 'packageShift.noPlanTitle' : 'packageShift.lackingTitle')}
-      text={t('pay.instead', { phone: brand.callCentre })}
-    >
-      <a href="/service-branches" data-document className="btn-primary mt-2">
-        {t('nav.branches')}
-      </a>
-    </Empty>
-  );
-}
-
 type Known = Extract<Checked, { state: 'checked' }>;
 
 /** The plan of today, large, with what it costs. */
@@ -108,7 +93,7 @@ function Pending({ pending }: { pending: NonNullable<Known['pending']> }) {
   );
 }
 
-/** What keeps from it, each with its remedy; by which a press looks again. */
+/** What keeps from it, each with its remedy; a press looks again, unless only time or a person helps. */
 function Blocked({ refusals }: Pick<Known, 'refusals'>) {
   const { t } = texts();
   const isMended = refusals.some(({ reason }) =>
@@ -125,8 +110,12 @@ function Blocked({ refusals }: Pick<Known, 'refusals'>) {
         </p>
       </div>
       <Refusals refusals={refusals} />
-      <input type="hidden" name="by" value="DAN" />
-      <Button label={t('packageShift.again')} isMain={false} />
+      {isMended && (
+        <>
+          <input type="hidden" name="by" value="DAN" />
+          <Button label={t('packageShift.again')} isMain={false} />
+        </>
+      )}
     </section>
   );
 }
