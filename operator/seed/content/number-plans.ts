@@ -16,11 +16,14 @@ export const numberPlans: z.output<typeof numberPlan>[] = [
     type: 'PREPAID',
     fee: 0,
     ...simPrices,
+    dataMb: 0,
+    minutes: 0,
+    sms: 0,
   },
   ...postpaidServices
     .filter(({ childId }) => childId === 'postpaid-plans')
     .flatMap(({ service }) => z.array(plan).parse(service.plans))
-    .map(({ id, nameMn, nameEn, fee }) => ({
+    .map(({ id, nameMn, nameEn, fee, dataMb, minutes, sms, termMonths }) => ({
       id,
       nameMn,
       nameEn,
@@ -29,5 +32,9 @@ export const numberPlans: z.output<typeof numberPlan>[] = [
       type: 'POSTPAID' as const,
       fee,
       ...simPrices,
+      dataMb,
+      minutes,
+      sms,
+      termMonths,
     })),
 ];

@@ -70,6 +70,9 @@ export const planAmounts = {
   sms: optionalAmount,
 } as const;
 
+/** For how many months a contract binds: 0 says that none does, null does not say. */
+export const termOfPlan = z.optional(orElse(z.nullable(amount), null));
+
 /** One spelling of the data that a plan holds: null is unlimited, 0 is not said. */
 export const withMegabytes = <
   T extends {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { numberClasses } from '#domain/number-classes.ts';
+import { planAmounts, termOfPlan, withMegabytes } from '../content/services.ts';
 import { contract } from '../contract.ts';
 import { entity } from '../entity.ts';
 import {
@@ -84,21 +85,26 @@ export const releaseHoldContract = contract({
   shape: z.unknown(),
 });
 
-export const numberPlan = entity(
-  {
-    id,
-    nameMn: optionalText,
-    nameEn: optionalText,
-    textMn: optionalText,
-    textEn: optionalText,
-    type: orElse(z.enum(['PREPAID', 'POSTPAID']), 'PREPAID'),
-    /** Of the first month, in MNT; 0 where nothing is paid in advance. */
-    fee: price,
-    /** What a SIM card and an eSIM cost, in MNT. */
-    simPrice: price,
-    esimPrice: price,
-  },
-  'name',
+export const numberPlan = z.pipe(
+  entity(
+    {
+      id,
+      nameMn: optionalText,
+      nameEn: optionalText,
+      textMn: optionalText,
+      textEn: optionalText,
+      type: orElse(z.enum(['PREPAID', 'POSTPAID']), 'PREPAID'),
+      /** Of the first month, in MNT; 0 where nothing is paid in advance. */
+      fee: price,
+      /** What a SIM card and an eSIM cost, in MNT. */
+      simPrice: price,
+      esimPrice: price,
+      ...planAmounts,
+      termMonths: termOfPlan,
+    },
+    'name',
+  ),
+  z.transform((read) => withMegabytes(read)),
 );
 export type NumberPlan = z.infer<typeof numberPlan>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { catch as orElse } from 'zod/mini';
 import { downgradeReasons } from '#domain/plan-change.ts';
-import { planAmounts, withMegabytes } from '../content/services.ts';
+import { planAmounts, termOfPlan, withMegabytes } from '../content/services.ts';
 import { contract } from '../contract.ts';
 import { entity } from '../entity.ts';
 import { id, lenientList, mnt, optionalText, orNull } from '../shape.ts';
@@ -47,6 +47,7 @@ export const shiftPlan = z.pipe(
       /** Per month, in MNT. */
       fee: mnt,
       ...planAmounts,
+      termMonths: termOfPlan,
       /** What else belongs to it, such as a TV package: what the other plan lacks is lost. */
       extras: lenientList(entity({ nameMn: optionalText, nameEn: optionalText }, 'name')),
     },

@@ -36,3 +36,11 @@ test('no end is more than any number, and what one side does not say is not judg
   expect(words(plan({ minutes: 0 }), plan({ minutes: 50 }))[0]).toEqual(['minutes -']);
   expect(words(plan({ sms: 0 }), plan({ sms: 0 }))).toEqual([[], ['data -', 'minutes -']]);
 });
+
+test('a contract is shown where either plan has one, and is neither more nor less', () => {
+  const compared = words(plan({ termMonths: 0 }), plan({ termMonths: 12 }));
+  expect(compared[0]).toEqual(['term -']);
+  for (const termMonths of [undefined, null, 0]) {
+    expect(words(plan({ termMonths }), plan({ termMonths: 0 })).flat()).not.toContain('term -');
+  }
+});

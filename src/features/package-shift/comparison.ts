@@ -1,8 +1,8 @@
 import type { Plan } from './model.ts';
 
-type Kind = 'data' | 'minutes' | 'sms' | 'extra';
+type Kind = 'data' | 'minutes' | 'sms' | 'term' | 'extra';
 
-/** One thing of two plans beside each other: null is without an end, 0 is not said. */
+/** One thing of two plans beside each other: null is without an end, 0 is not said; of a term 0 is none, null not said. */
 export interface Row {
   kind: Kind;
   from: number | null;
@@ -37,6 +37,12 @@ function toExtras(from: Plan, to: Plan): Row[] {
   });
 }
 
+/** For how many months a contract binds, which is neither more nor less; nothing where neither is said to have one. */
+function toTerm({ termMonths: from = null }: Plan, { termMonths: to = null }: Plan): Row[] {
+  if (!from && !to) return [];
+  return [{ kind: 'term', from, to, mark: null, nameMn: '', nameEn: '' }];
+}
+
 /** What two plans hold beside each other: what is lost first, then what is gained, then what stays. */
 export function comparePlans(from: Plan, to: Plan): { changed: Row[]; same: Row[] } {
   const rows = (Object.keys(amounts) as (keyof typeof amounts)[]).flatMap((kind): Row[] => {
@@ -45,7 +51,7 @@ export function comparePlans(from: Plan, to: Plan): { changed: Row[]; same: Row[
     const mark = toMark(before, after);
     return [{ kind, from: before, to: after, mark, nameMn: '', nameEn: '' }];
   });
-  const all = [...rows, ...toExtras(from, to)];
+  const all = [...rows, ...toTerm(from, to), ...toExtras(from, to)];
   const isSame = (row: Row) => row.from === row.to;
   const changed = all.filter((row) => !isSame(row));
   return {

@@ -9,6 +9,7 @@ export const plan = v.object({
   dataMb: v.nullable(v.number()),
   minutes: v.nullable(v.number()),
   sms: v.nullable(v.number()),
+  termMonths: v.optional(v.nullable(v.number())),
   extras: v.array(v.object({ nameMn: v.string(), nameEn: v.string() })),
 });
 

@@ -87,6 +87,10 @@ const plans = ['tenger-29', 'tenger-45', 'prepaid'].map((id, i) => ({
   fee: id === 'prepaid' ? 0 : 29_000 + i,
   simPrice: 0,
   esimPrice: 0,
+  dataMb: i === 0 ? 0 : 30_720,
+  minutes: i === 0 ? 0 : null,
+  sms: 0,
+  termMonths: i === 0 ? null : 12,
 }));
 
 test('a plan that was chosen first is named, kept with the number, and chosen at its step', async () => {
@@ -105,5 +109,9 @@ test('a plan that was chosen first is named, kept with the number, and chosen at
   expect(html).toContain('<input type="hidden" name="plan" value="tenger-45"/>');
   const step = await render(<PlanFields data={{ wished: 'tenger-45' }} />, 'en', '/newnumberv2');
   expect(step.match(/<input[^>]*checked[^>]*>/g)?.join()).toContain('value="tenger-45"');
+  // What its service says of a plan, and nothing of what it does not.
+  const said = words(step);
+  expect(said).toMatch(/Postpaid 30 GB · Minutes: Unlimited · Contract: 12 months/);
+  expect(said.match(/Contract|Unlimited/g)).toHaveLength(2);
   expect(await render(<PlanFields data={{}} />, 'en', '/newnumberv2')).not.toContain('checked=""');
 });

@@ -1,6 +1,7 @@
 import { formatMnt } from '#domain/money.ts';
 import { pairDigits } from '#domain/phone-number.ts';
 import { DeviceField } from '#flow/esim/device-field.tsx';
+import { toPlanContents } from '#flow/plan-contents.ts';
 import { settleRead } from '#lib/outcome.ts';
 import { texts } from '#request/texts.ts';
 import { readNumberPlans, readNumbers } from '#services/numbers.ts';
@@ -58,11 +59,14 @@ export async function PlanFields({ data }: { data: { wished?: string } }) {
       legend={t('newNumber.question.plan')}
       isAsked
       value={data.wished}
-      choices={plans.value.map(({ id, type, fee, ...named }) => ({
-        value: id,
-        title: own(named, 'name'),
-        text: own(named, 'text') || t(`newNumber.type.${type}`),
-        end: fee > 0 ? t('homeInternet.perMonth', { price: formatMnt(fee) }) : undefined,
+      choices={plans.value.map((plan) => ({
+        value: plan.id,
+        title: own(plan, 'name'),
+        text: [
+          own(plan, 'text') || t(`newNumber.type.${plan.type}`),
+          ...[toPlanContents(plan)].filter(Boolean),
+        ],
+        end: plan.fee > 0 ? t('homeInternet.perMonth', { price: formatMnt(plan.fee) }) : undefined,
       }))}
     />
   );

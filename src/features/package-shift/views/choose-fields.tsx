@@ -1,8 +1,8 @@
 import { formatMnt } from '#domain/money.ts';
 import { toNextMonth, toPlanChange } from '#domain/plan-change.ts';
 import { brand } from '#domain/brand.ts';
+import { toPlanContents } from '#flow/plan-contents.ts';
 import { formatDate } from '#i18n/format-date.ts';
-import { formatVolume } from '#i18n/format-volume.ts';
 import { findCustomer } from '#identity/session.ts';
 import { texts } from '#request/texts.ts';
 import { readShiftPlans } from '#services/package-shift.ts';
@@ -11,30 +11,6 @@ import { Failed } from '#ui/failed.tsx';
 import { type Choice, Choices } from '#ui/form/choices.tsx';
 import type { CheckedNumber } from '../frozen.ts';
 import type { Plan } from '../model.ts';
-
-/** What a plan holds, in one line. */
-function toContents({ dataMb, minutes, sms }: Plan): string {
-  const { t } = texts();
-  const unlimited = t('packageShift.compare.unlimited');
-  const facts = [
-    dataMb === 0
-      ? ''
-      : dataMb === null
-        ? `${t('packageShift.compare.data')}: ${unlimited}`
-        : formatVolume(dataMb, t),
-    minutes === 0
-      ? ''
-      : minutes === null
-        ? `${t('packageShift.compare.minutes')}: ${unlimited}`
-        : t('packageShift.compare.minutesOf', { count: minutes }),
-    sms === 0
-      ? ''
-      : sms === null
-        ? `${t('packageShift.compare.sms')}: ${unlimited}`
-        : t('packageShift.compare.smsOf', { count: sms }),
-  ];
-  return facts.filter((one) => one !== '').join(' · ');
-}
 
 /** When it would hold; of what a contract keeps from, until when. */
 function toNote(plan: Plan, { current, term }: CheckedNumber): { text: string; disabled: boolean } {
@@ -78,7 +54,7 @@ export async function ChooseFields({ data: { number } }: { data: { number: Check
     return {
       value: plan.id,
       title: own(plan, 'name'),
-      text: [toContents(plan), text],
+      text: [toPlanContents(plan), text],
       end: t('packageShift.perMonth', { fee: formatMnt(plan.fee) }),
       disabled,
     };

@@ -9,6 +9,7 @@ import { texts } from '#request/texts.ts';
 import { SubmitButton } from '#ui/islands/submit-button.tsx';
 import type { CheckedNumber } from '../frozen.ts';
 import type { Plan } from '../model.ts';
+import { TermNote } from './term-note.tsx';
 
 const flow = { path: '/packageshift' } as const;
 
@@ -41,6 +42,7 @@ export async function ConfirmFields({ data }: { data: Confirmed }) {
         </ReviewRow>
         <ReviewRow flow={flow} name={t('packageShift.confirm.to')} step="choose">
           <span className="text-lg font-bold">{own(to, 'name')}</span> · {toPrice(to)}
+          <TermNote plan={to} className="block text-sm font-normal" />
         </ReviewRow>
         <ReviewRow flow={flow} name={t('packageShift.confirm.when')} step="compare">
           {t(change === 'UP' ? 'packageShift.confirm.now' : 'packageShift.confirm.on', { date })}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { toTermWords } from '#flow/plan-contents.ts';
 import { formatVolume } from '#i18n/format-volume.ts';
 import type { MessageKey } from '#i18n/translator.ts';
 import { texts } from '#request/texts.ts';
@@ -9,6 +10,7 @@ function toWords({ kind }: Row, amount: number | null): string {
   const { t } = texts();
   if (kind === 'extra')
     return t(amount === 1 ? 'packageShift.compare.has' : 'packageShift.compare.hasNot');
+  if (kind === 'term') return toTermWords(amount) ?? t('packageShift.compare.unsaid');
   if (amount === null) return t('packageShift.compare.unlimited');
   if (amount === 0) return t('packageShift.compare.unsaid');
   if (kind === 'data') return formatVolume(amount, t);

@@ -32,5 +32,9 @@ test.each(locales)(
     await forgetShifts();
     const now = await see('tenger-99');
     expect(words(now.html)).not.toContain(now.undo);
+    // The plan that comes with a contract says so, and no other.
+    const term = translator(locale)('packageShift.confirm.term', { count: 12 });
+    expect(words(now.html)).toContain(term);
+    expect(words(later.html)).not.toContain(term);
   },
 );

@@ -9,6 +9,7 @@ import { withIcon } from '#ui/with-icon.ts';
 import { packageShift } from '../flow.ts';
 import { findShift, type Shift, toResultHref } from '../store.ts';
 import { Refusals } from './refusals.tsx';
+import { TermNote } from './term-note.tsx';
 
 /** A change that holds already, or from a day on. */
 const isLater = ({ effectiveOn }: Shift, now = Date.now()) =>
@@ -38,6 +39,9 @@ function Rows({ shift }: { shift: Shift }) {
       <ResultRow name={t('packageShift.confirm.to')}>
         <dd className="text-lg font-bold">{own(to, 'name')}</dd>
         <dd>{t('packageShift.perMonth', { fee: formatMnt(to.fee) })}</dd>
+        <dd>
+          <TermNote plan={to} />
+        </dd>
       </ResultRow>
       {(state === 'DONE' || state === 'SENDING') && (
         <ResultRow name={t('packageShift.confirm.when')}>
