@@ -24,10 +24,11 @@ async function read(isForeigner: boolean, more = {}) {
 test('the card comes first, and is chosen, for foreigners, who have no bank here', async () => {
   const own = await read(false);
   expect(own).toMatchObject({ ways: ['qpay', 'golomt'], chosen: 0, isOpen: false });
-  expect(own.summary).toContain(t('pay.optionsText'));
+  const says = (way: string) => t('pay.optionsText', { way });
+  expect(own.summary).toContain(says(t('payment.way.qpay')));
   const foreign = await read(true);
   expect(foreign).toMatchObject({ ways: ['golomt', 'qpay'], chosen: 0, isOpen: false });
-  expect(foreign.summary).toContain(t('payment.way.golomt'));
+  expect(foreign.summary).toContain(says(t('payment.way.golomt')));
 });
 
 test('the ways to pay are unfolded when another one than the usual was chosen', async () => {

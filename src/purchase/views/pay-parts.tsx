@@ -25,9 +25,9 @@ export async function ReceiptAndProvider({ isForeigner = false }: { isForeigner?
         <span className="font-bold">
           {t('pay.options')}
           <span className="block text-sm font-normal text-muted">
-            {usual === 'qpay' || !usual
-              ? t(customer ? 'pay.optionsOwn' : 'pay.optionsText')
-              : t(`payment.way.${usual}`)}
+            {t(customer ? 'pay.optionsOwn' : 'pay.optionsText', {
+              way: t(`payment.way.${usual ?? 'qpay'}`),
+            })}
           </span>
         </span>
       </summary>
