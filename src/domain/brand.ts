@@ -9,6 +9,8 @@ export const brand = {
   legalNameMn: '«Тэнгэр Мобайл» ХХК',
   legalNameEn: 'Tenger Mobile LLC',
   callCentre: '2222',
+  /** The same for whoever is not in the country yet. */
+  callCentreAbroad: '+976 7700 2222',
   foundedIn: 1996,
   supportUrl: 'https://support.tenger.example/5g',
   corporateUrl: 'https://business.tenger.example/',

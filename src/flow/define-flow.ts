@@ -10,6 +10,8 @@ interface FlowParts<Data extends object, Before> {
   title: MessageKey;
   /** What it is about, above its first step. */
   lead: MessageKey;
+  /** Who goes through it may not be in the country yet, where a short number reaches nobody. */
+  fromAbroad?: boolean;
   /** The page of the flow; its steps are below it. */
   path: PagePath;
   /** How long a draft lives after it was saved last. */

@@ -38,7 +38,7 @@ test('a passport has two SIMs, and whoever asks for a third reads whom to call, 
     const [fault] = asked.faults;
     expect(fault).toMatchObject({ message, field: 'passport' });
     for (const locale of locales) {
-      expect(translator(locale)(message, fault.values)).toContain(brand.callCentre);
+      expect(translator(locale)(message, fault.values)).toContain(brand.callCentreAbroad);
     }
   }
 });

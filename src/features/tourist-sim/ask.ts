@@ -34,7 +34,7 @@ export async function findTraveller(typed: Traveller): Promise<Answered<Travelle
   if (!checked.ok) return failed('passport');
   const { state } = checked.value;
   if (state === 'OK') return answer(typed);
-  return refuse(faults[state], 'passport', { phone: brand.callCentre });
+  return refuse(faults[state], 'passport', { phone: brand.callCentreAbroad });
 }
 
 export async function findPoint(

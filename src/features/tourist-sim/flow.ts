@@ -119,6 +119,7 @@ export const toTouristSimFlow = (ports: PlacePorts) =>
     path,
     lifeHours: 72,
     version: 1,
+    fromAbroad: true,
     findClosure: findPayingClosure,
     steps: toSteps(ports),
     confirmBy: ({ email, traveller: known }) => {

@@ -4,8 +4,15 @@ import { texts } from '#request/texts.ts';
 import { withIcon } from '#ui/with-icon.ts';
 
 /** Beside a form where there is space: whom to ask, and that nothing is lost. On a phone the footer has the number. */
-export function FlowHelp({ className }: { className: string }) {
+export function FlowHelp({
+  className,
+  fromAbroad = false,
+}: {
+  className: string;
+  fromAbroad?: boolean | undefined;
+}) {
   const { t } = texts();
+  const phone = fromAbroad ? brand.callCentreAbroad : brand.callCentre;
   const row = 'flex items-start gap-3 before:mt-0.5 before:text-lg before:text-primary';
   return (
     <section
@@ -18,10 +25,10 @@ export function FlowHelp({ className }: { className: string }) {
           <p>
             {t('flow.helpCall')} {/* Nothing at a kiosk leads out of it. */}
             {requestContext().mode === 'kiosk' ? (
-              <b className="numbers text-ink">{brand.callCentre}</b>
+              <b className="numbers text-ink">{phone}</b>
             ) : (
-              <a href={`tel:${brand.callCentre}`} className="numbers text-link">
-                {brand.callCentre}
+              <a href={`tel:${phone.replaceAll(' ', '')}`} className="numbers text-link">
+                {phone}
               </a>
             )}
           </p>

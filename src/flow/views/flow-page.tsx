@@ -172,7 +172,12 @@ export async function FlowPage<Before>({ findStart, ...props }: FlowPageProps<Be
           )}
           {isOpen && <OpenStep {...props} current={current} title={title} start={start} />}
         </div>
-        {isOpen && !isEmpty && <FlowHelp className={Aside ? 'roomy:block' : 'xl:block mt-4'} />}
+        {isOpen && !isEmpty && (
+          <FlowHelp
+            className={Aside ? 'roomy:block' : 'xl:block mt-4'}
+            fromAbroad={flow.fromAbroad}
+          />
+        )}
       </div>
     </div>
   );

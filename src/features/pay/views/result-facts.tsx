@@ -67,15 +67,20 @@ export function For({ purchase: { item }, isMine }: ForProps) {
   );
 }
 
+/** Whom to call: who has bought a visitor's SIM may not be in the country yet. */
+export const toPhone = ({ kind }: Pick<Purchase, 'kind'>): string =>
+  kind === 'touristSim' ? brand.callCentreAbroad : brand.callCentre;
+
 /** The code that people name: what a fee was paid for has one of its own. */
-export function Reference({ purchase: { code, kind } }: { purchase: Purchase }) {
+export function Reference({ purchase }: { purchase: Purchase }) {
   const { t } = texts();
+  const { code, kind } = purchase;
   const isFee = kind === 'simRecovery' || kind === 'leasingFee';
   return (
     <Fact name={t(isFee ? 'payment.ofFee' : 'payment.reference')}>
       <span className="tracking-wide">{code}</span>
       <span className="block text-sm font-normal text-muted">
-        {t(isFee ? 'payment.ofFeeHint' : 'flow.result.reference', { phone: brand.callCentre })}
+        {t(isFee ? 'payment.ofFeeHint' : 'flow.result.reference', { phone: toPhone(purchase) })}
       </span>
     </Fact>
   );

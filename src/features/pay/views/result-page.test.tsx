@@ -1,13 +1,15 @@
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { expect, test } from 'vitest';
 import { DB } from '#env.ts';
+import { brand } from '#domain/brand.ts';
 import { groupPhoneNumber, maskPhoneNumber, pairDigits } from '#domain/phone-number.ts';
+import { FlowHelp } from '#flow/views/flow-help.tsx';
 import { translator } from '#i18n/translator.ts';
 import { newToken } from '#identity/visitor-cookie.ts';
 import { hashText } from '#lib/hash.ts';
 import type { Item } from '#purchase/model.ts';
 import { runInContext } from '#request/context.ts';
-import { numberItem } from '../../../../tests/support/sim-items.ts';
+import { numberItem, touristItem } from '../../../../tests/support/sim-items.ts';
 import { addPaid } from '../../../../tests/unit/add-purchase.ts';
 import { addSession } from '../../../../tests/unit/add-visitor.ts';
 import { readRows, render } from '../../../../tests/unit/rendered-page.ts';
@@ -64,6 +66,22 @@ test.each(items)(
     }
   },
 );
+
+test('who may not be in the country yet reads a number that can be called from elsewhere', async () => {
+  const show = async (item: Item) => {
+    const { visitorId, sid } = await begin();
+    const { token } = await addPaid({ item, visitorId, amount: 21_000 });
+    const page = <ResultPage parts={() => null} ownPart={() => null} />;
+    const cookies = new Map([['__Host-sid', sid]]);
+    return render(page, 'en', `/pay/result?id=${token}`, { cookies });
+  };
+  expect(await show(touristItem('TK7654321'))).toContain(brand.callCentreAbroad);
+  expect(await show(numberItem('99887755'))).not.toContain(brand.callCentreAbroad);
+  const help = (fromAbroad: boolean) =>
+    render(<FlowHelp className="" fromAbroad={fromAbroad} />, 'en', '/tourist-sim');
+  expect(await help(true)).toContain('href="tel:+97677002222"');
+  expect(await help(false)).toContain(`href="tel:${brand.callCentre}"`);
+});
 
 test('the page of a fee calls its code that of the payment, because its request has one of its own', async () => {
   const { visitorId, sid } = await begin();

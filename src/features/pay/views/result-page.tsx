@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { brand } from '#domain/brand.ts';
 import { formatMnt } from '#domain/money.ts';
 import { splitPayment } from '#domain/payable-amount.ts';
 import { EffortQuestion } from '#flow/effort/views/effort-question.tsx';
@@ -22,7 +21,7 @@ import { PageMeta } from '#ui/page-meta.tsx';
 import { withIcon } from '#ui/with-icon.ts';
 import { findShownPurchase } from '../find-shown.ts';
 import { Comeback } from './comeback.tsx';
-import { Fact, For, Reference } from './result-facts.tsx';
+import { Fact, For, Reference, toPhone } from './result-facts.tsx';
 import { ResultRefresh } from '#flow/result/result-refresh.tsx';
 
 /** The title, and what happens next; of a SIM recovery its own part says which step comes when. */
@@ -110,7 +109,7 @@ function Result({
   const { kind, status, amount, paidAt, createdAt, visitorId } = purchase;
   const { [kind]: another = 'pay.result.again' } = anotherTexts;
   const [, next] = toNews(purchase, held);
-  const values = { amount: formatMnt(amount), phone: brand.callCentre };
+  const values = { amount: formatMnt(amount), phone: toPhone(purchase) };
   return (
     <div className="page pb-16">
       <ErrorSummary />

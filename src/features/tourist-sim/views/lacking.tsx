@@ -6,7 +6,11 @@ import { Empty } from '#ui/empty.tsx';
 export function Lacking({ title }: { title: string }) {
   const { t } = texts();
   return (
-    <Empty icon="cloud-off" title={title} text={t('pay.instead', { phone: brand.callCentre })}>
+    <Empty
+      icon="cloud-off"
+      title={title}
+      text={t('pay.instead', { phone: brand.callCentreAbroad })}
+    >
       <a href="/travel-points" className="btn-primary mt-2">
         {t('travel.title')}
       </a>

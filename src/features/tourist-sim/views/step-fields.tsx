@@ -22,6 +22,7 @@ export async function PackageFields() {
       name="packageId"
       legend={t('touristSim.question.package')}
       isAsked
+      hint={t('touristSim.dataOnly')}
       choices={packages.value
         .toSorted((one, other) => one.days - other.days)
         .map(({ id, days, dataMb, price }) => ({
