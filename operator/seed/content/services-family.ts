@@ -14,13 +14,13 @@ export const familyServices: ServiceSeed[] = [
 <h2>Давуу тал</h2>
 <ul><li>Эцэг эх рүүгээ үлдэгдэлгүй үед ч үнэгүй залгана</li><li>Боловсролын 40 сайт, аппын дата тооцогдохгүй</li><li>Насанд хүрэгчдийн контент анхнаасаа хаалттай</li><li>Хичээлийн цагаар датаг түр хаах хуваарьтай</li><li>Байршлыг зөвхөн эцэг эх, хүүхдийн мэдлэгтэйгээр харна</li></ul>
 <h2>Бүртгүүлэх</h2>
-<table><tr><th>Алхам</th><th>Хэрэгтэй зүйл</th></tr><tr><td>1. Эцэг эхийн баталгаажуулалт</td><td>ДАН</td></tr><tr><td>2. Хүүхдийн мэдээлэл</td><td>Хүүхдийн регистрийн дугаар</td></tr><tr><td>3. Хамаарал</td><td>Эцэг, эх, асран хамгаалагч</td></tr><tr><td>4. SIM</td><td>Хуванцар SIM эсвэл eSIM</td></tr></table>
+<table><tr><th>Алхам</th><th>Хэрэгтэй зүйл</th></tr><tr><td>1. Эцэг эхийн баталгаажуулалт</td><td>ДАН</td></tr><tr><td>2. Хүүхдийн мэдээлэл</td><td>Хүүхдийн регистрийн дугаар</td></tr><tr><td>3. Хамаарал</td><td>Эцэг, эх, асран хамгаалагч</td></tr><tr><td>4. SIM</td><td>SIM картаа салбараас авна</td></tr></table>
 <p>Хүүхэд 18 нас хүрэхэд дугаарыг өөрийнх нь нэр дээр төлбөргүй шилжүүлж, хүссэн багцыг нь санал болгоно. Нэг эцэг эх дөрөв хүртэл хүүхдийн дугаар бүртгүүлэх боломжтой. Гурав дахь хүүхдээс эхлэн сарын төлбөр 50 хувь хямдарна. <a href="/service/safe-internet">Аюулгүй интернэт</a> үйлчилгээ Stars багцад үнэгүй багтсан.</p>`,
       bodyEn: `<p>Stars keeps a child connected and safe. The number is registered to a parent, who manages it under Family in the Tenger app.</p>
 <h2>What it offers</h2>
 <ul><li>Free calls to the parents even with no balance</li><li>40 educational sites and apps use no data</li><li>Adult content is closed from the start</li><li>A schedule can pause data during lessons</li><li>Only parents see the location, and the child knows it</li></ul>
 <h2>How to register</h2>
-<table><tr><th>Step</th><th>What you need</th></tr><tr><td>1. Confirm the parent</td><td>Dan</td></tr><tr><td>2. The child’s details</td><td>The child’s register number</td></tr><tr><td>3. Relation</td><td>Father, mother or guardian</td></tr><tr><td>4. SIM</td><td>Plastic SIM or eSIM</td></tr></table>
+<table><tr><th>Step</th><th>What you need</th></tr><tr><td>1. Confirm the parent</td><td>Dan</td></tr><tr><td>2. The child’s details</td><td>The child’s register number</td></tr><tr><td>3. Relation</td><td>Father, mother or guardian</td></tr><tr><td>4. SIM</td><td>A SIM card, fetched from a branch</td></tr></table>
 <p>At 18 the number moves to the child’s own name free of charge, with a choice of plans. One parent can register up to four children, and from the third child on the monthly fee is half. <a href="/service/safe-internet">Safe internet</a> is included in Stars at no charge.</p>`,
       image: '/pictures/service-stars.svg',
       plans: [

@@ -24,7 +24,12 @@ export async function OwnStars({ isdn }: { isdn: string }) {
             >
               <span className="font-bold">{groupPhoneNumber(item.isdn)}</span>
               <span className="text-sm text-muted">
-                {own(item.package, 'name')} · {t(`stars.states.${status}`)}
+                {own(item.package, 'name')} ·{' '}
+                {t(
+                  status === 'DONE' && item.isNew
+                    ? 'stars.states.DONE_NEW'
+                    : `stars.states.${status}`,
+                )}
               </span>
             </a>
           </li>
