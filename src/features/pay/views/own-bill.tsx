@@ -49,6 +49,7 @@ export function OwnBillCard({ isdn, bill: found }: { isdn: string; bill: Bill })
           {t(isOverdue(bill) ? 'pay.bill.wasDue' : 'pay.bill.until', {
             date: formatDay(bill.dueDate, locale),
           })}
+          {isOverdue(bill) && <span className="text-warning"> · {t('pay.bill.overdue')}</span>}
         </p>
       )}
       {bill.due === 0 && <p className="mt-1 text-success">{t('pay.bill.nothingDue')}</p>}
