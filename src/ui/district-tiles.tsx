@@ -43,7 +43,8 @@ export function DistrictTiles<T extends District>({
 }) {
   const { own } = texts();
   return (
-    <ul className="grid grid-cols-[minmax(0,1.25fr)_repeat(2,minmax(0,1fr))] gap-1.5">
+    // Three lie beside each other where their names fit whole.
+    <ul className="grid grid-cols-2 gap-1.5 xs:grid-cols-[minmax(0,1.25fr)_repeat(2,minmax(0,1fr))]">
       {districts
         .toSorted((a, b) => toPlace(a) - toPlace(b))
         .map((district) => {

@@ -21,12 +21,15 @@ export const plannedSites: Readonly<Record<string, readonly PlannedSite[]>> = {
   'arkhangai-erdenebulgan': [site('5G', '2027-03', 'Цэцэрлэг хот', 'Tsetserleg town')],
   zavkhan: [site('4G', '2027-05', 'Дөрвөлжин сум, Хүнгүй баг', 'Durvuljin Sum, Khungui bag')],
   'zavkhan-durvuljin': [site('4G', '2027-05', 'Хүнгүй баг', 'Khungui bag')],
+  'khuvsgul-murun': [site('5G', '2027-04', 'Мөрөн хот', 'Murun town')],
   khuvsgul: [
     site('5G', '2027-04', 'Мөрөн хот', 'Murun town'),
     site('4G', '2027-06', 'Хатгал – Жанхай зам', 'Khatgal to Jankhai road'),
   ],
   bulgan: [site('5G', '2027-05', 'Булган хот', 'Bulgan town')],
+  'bulgan-bulgan': [site('5G', '2027-05', 'Булган хот', 'Bulgan town')],
   'sukhbaatar-aimag': [site('5G', '2027-06', 'Баруун-Урт хот', 'Baruun-Urt town')],
+  'sukhbaatar-aimag-baruun-urt': [site('5G', '2027-06', 'Баруун-Урт хот', 'Baruun-Urt town')],
   'bayan-ulgii': [site('4G', '2027-06', 'Цэнгэл сум, Хотон нуур', 'Tsengel Sum, Khoton Lake')],
   'bayan-ulgii-tsengel': [site('4G', '2027-06', 'Хотон нуур', 'Khoton Lake')],
   umnugovi: [
@@ -38,4 +41,5 @@ export const plannedSites: Readonly<Record<string, readonly PlannedSite[]>> = {
     ),
     site('5G', '2027-05', 'Ханбогд сум', 'Khanbogd Sum'),
   ],
+  'umnugovi-khanbogd': [site('5G', '2027-05', 'Ханбогд сум', 'Khanbogd Sum')],
 };

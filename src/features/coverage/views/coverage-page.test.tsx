@@ -54,3 +54,20 @@ test('CoveragePage never says no when a service names no generation, and draws w
 test('CoveragePage names no place when a position lies in another country', () => {
   expect(render('near=52.5,13.4')).toContain('not in Mongolia');
 });
+
+test('what opens in a sum of the demo is shown by it as by its aimag', () => {
+  const sums = coverage.filter(({ kind }) => kind === 'SUM');
+  const named = coverage.flatMap(({ id, planned }) =>
+    planned.flatMap((site) => {
+      const sum = sums.find(
+        ({ parentId, nameMn }) => parentId === id && site.nameMn.startsWith(`${nameMn} сум`),
+      );
+      return sum ? [{ site, sum }] : [];
+    }),
+  );
+  expect(named.length).toBe(3);
+  for (const { site, sum } of named) {
+    const shown = sum.planned.map(({ generation, opens }) => `${generation} ${opens}`);
+    expect.soft(shown, sum.id).toContain(`${site.generation} ${site.opens}`);
+  }
+});

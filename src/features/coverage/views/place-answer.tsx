@@ -40,10 +40,10 @@ export function PlaceAnswer({ area, planned }: PlaceAnswerProps) {
           return (
             <div
               key={one}
-              className={`stack rounded-control border-1 border-line p-2 ${look.cell}`}
+              className={`stack rounded-control border-1 border-line px-0.5 py-2 ${look.cell}`}
             >
               <dt className="font-bold">{one}</dt>
-              <dd className="break-words">{t(look.short)}</dd>
+              <dd>{t(look.short)}</dd>
             </div>
           );
         })}
