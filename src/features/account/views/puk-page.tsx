@@ -67,7 +67,13 @@ async function PukOf({ customer }: { customer: CustomerSession }) {
   const state = await readTanState('puk', subject);
   return (
     <>
-      <p className="mb-5">{t('account.puk.ask')}</p>
+      <p>{t('account.puk.ask')}</p>
+      <p className="mb-5 mt-2 text-muted">
+        {t('account.puk.else', { phone: brand.callCentre })}{' '}
+        <a href="/service-branches" data-document className="line-link text-link">
+          {t('nav.branches')}
+        </a>
+      </p>
       <TanStep
         state={state}
         action="/account/puk"

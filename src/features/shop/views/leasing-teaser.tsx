@@ -12,7 +12,7 @@ interface TeaserProps {
   price: number;
 }
 
-/** The lowest monthly payment; opened, a table of all terms and prepayments. */
+/** The monthly payment of the longest term with the least down; opened, a table of all terms and prepayments. */
 function Teaser({ productId, variantId, price, terms }: TeaserProps & { terms: LeaseTerms }) {
   const { t } = texts();
   const { percents, months: leasingMonths } = terms;
