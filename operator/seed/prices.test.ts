@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { recoveryShape } from '#settings/recovery-settings.ts';
 import { numberPlans } from './content/number-plans.ts';
 import { simServices } from './content/services-sim.ts';
 import { travelServices } from './content/services-travel.ts';
@@ -33,4 +35,17 @@ test('the service page names the price that an eSIM has with each new number', (
   const prices = new Set(numberPlans.map(({ esimPrice }) => esimPrice.toLocaleString('en')));
   expect([...prices]).toEqual([written[0]]);
   expect(written[1]).toBe(written[0]);
+});
+
+test('the service page names what every replacement of a SIM costs, whatever it is for', () => {
+  const { SIM_RECOVERY_FEE: usual } = z.parse(z.object(recoveryShape), {});
+  const fee = `${usual.toLocaleString('en')}₮`;
+  const service = simServices.find(({ childId }) => childId === 'esim')?.service;
+  for (const body of [service?.bodyMn, service?.bodyEn]) {
+    const rows = [...(body ?? '').matchAll(/<tr><td>([^<]+)<\/td><td>([^<]+)<\/td><\/tr>/g)];
+    const replaced = rows.filter(([, name = '']) =>
+      /SIM-ээс|сэргээх|plastic SIM|recovery/.test(name),
+    );
+    expect(replaced.map(([, , price]) => price)).toEqual([fee, fee]);
+  }
 });

@@ -20,10 +20,12 @@ const withoutEsim: readonly RegExp[] = [
 /** What an eSIM is known by in the phone: 32 digits. */
 const eid = /^\d{32}$/;
 
-export type EsimCheck = 'yes' | 'no' | 'unknown';
+/** `unsaid`: nothing was typed, as the field allows. */
+export type EsimCheck = 'yes' | 'no' | 'unknown' | 'unsaid';
 
 /** Whether a phone takes an eSIM, by its model or by the eSIM's own number; nobody is refused for it. */
 export function checkEsimDevice(typed: string): EsimCheck {
+  if (typed.trim() === '') return 'unsaid';
   if (eid.test(typed.replaceAll(/[\s-]/g, ''))) return 'yes';
   if (withEsim.some((model) => model.test(typed))) return 'yes';
   return withoutEsim.some((model) => model.test(typed)) ? 'no' : 'unknown';

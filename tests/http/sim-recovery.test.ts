@@ -103,7 +103,7 @@ test('whoever Dan confirms has to be the one whose register number was typed', a
 
 test.each([
   ['Redmi 9', 'newNumber.deviceNo'],
-  ['', 'newNumber.deviceUnknown'],
+  ['', 'newNumber.deviceUnsaid'],
 ] as const)(
   'whoever chooses an eSIM for the phone "%s" is warned before paying',
   async (device, said) => {

@@ -15,14 +15,14 @@ export const simServices: ServiceSeed[] = [
 <ul><li>Утсаа Wi-Fi сүлжээнд холбоно</li><li>iOS: Тохиргоо → Үүрэн холбоо → eSIM нэмэх</li><li>Android: Тохиргоо → Сүлжээ → SIM → eSIM татах</li><li>QR кодыг уншуулж, эсвэл хаяг, кодыг гараар оруулна</li></ul>
 <h2>Анхааруулга</h2>
 <p><strong>Суулгасан eSIM-ээ бүү устгаарай.</strong> QR код нэг удаа л уншигдана. Утсаа үйлдвэрийн тохиргоонд буцаахдаа «eSIM хадгалах» сонголтыг идэвхжүүлээрэй. Андуурч устгасан бол <a href="/simRecovery">SIM сэргээх</a> хэсгээс ДАН-аар баталгаажуулан шинээр авна.</p>
-<table><tr><th>Үйлчилгээ</th><th>Хураамж</th></tr><tr><td>Шинэ дугаарт eSIM</td><td>3,000₮</td></tr><tr><td>Хуванцар SIM-ээс eSIM рүү</td><td>Үнэгүй, жилд 2 удаа</td></tr><tr><td>eSIM сэргээх</td><td>5,000₮</td></tr></table>
+<table><tr><th>Үйлчилгээ</th><th>Хураамж</th></tr><tr><td>Шинэ дугаарт eSIM</td><td>3,000₮</td></tr><tr><td>Хуванцар SIM-ээс eSIM рүү</td><td>5,000₮</td></tr><tr><td>eSIM сэргээх</td><td>5,000₮</td></tr></table>
 <p>Утас тань eSIM дэмждэг эсэхийг шалгах бол *#06# залгана: жагсаалтад <strong>EID</strong> дугаар харагдвал дэмжинэ. Онлайн дэлгүүрийн утаснууд дээр «eSIM» тэмдэглэгээ бий.</p>`,
       bodyEn: `<p>An eSIM is a number without a plastic card. A phone can store several and keep two active at once, so work and private numbers share one device.</p>
 <h2>How to activate</h2>
 <ul><li>Connect the phone to Wi-Fi</li><li>iOS: Settings → Cellular → Add eSIM</li><li>Android: Settings → Network → SIMs → Download eSIM</li><li>Scan the QR code, or type the address and code by hand</li></ul>
 <h2>Important</h2>
 <p><strong>Do not delete an installed eSIM.</strong> The QR code can be read only once. When you reset the phone, choose to keep eSIMs. If you deleted it by mistake, get a new one under <a href="/simRecovery">SIM recovery</a>, confirmed with Dan.</p>
-<table><tr><th>Service</th><th>Fee</th></tr><tr><td>eSIM with a new number</td><td>3,000₮</td></tr><tr><td>From a plastic SIM to eSIM</td><td>Free, twice a year</td></tr><tr><td>eSIM recovery</td><td>5,000₮</td></tr></table>
+<table><tr><th>Service</th><th>Fee</th></tr><tr><td>eSIM with a new number</td><td>3,000₮</td></tr><tr><td>From a plastic SIM to eSIM</td><td>5,000₮</td></tr><tr><td>eSIM recovery</td><td>5,000₮</td></tr></table>
 <p>To see whether your phone supports eSIM, dial *#06#: if the list shows an <strong>EID</strong> number, it does. Phones in our online shop carry an “eSIM” label. You can keep the number you have now and move only the SIM.</p>`,
       image: '/pictures/service-esim.svg',
       plans: [],

@@ -64,7 +64,7 @@ test.each([
   ['Google Pixel 7a', 'yes'],
   ['Redmi Note 9', 'no'],
   ['89049032 00010002 00030004 00050006', 'yes'],
-  ['', 'unknown'],
+  ['', 'unsaid'],
   ['a red one', 'unknown'],
 ])('whether %s takes an eSIM: %s', (typed, expected) => {
   expect(checkEsimDevice(typed)).toBe(expected);

@@ -23,17 +23,25 @@ export interface Device {
   check: EsimCheck;
 }
 
-/** Warns, and refuses nobody, where the phone takes none or is not known; `step` is where the card is chosen instead. */
+const warning = `bg-warning-tint text-warning ${withIcon('triangle-alert')}`;
+const looks = {
+  no: { tone: warning, text: 'newNumber.deviceNo' },
+  unknown: { tone: warning, text: 'newNumber.deviceUnknown' },
+  unsaid: { tone: `bg-info-tint text-info ${withIcon('info')}`, text: 'newNumber.deviceUnsaid' },
+} as const;
+
+/**
+ * Warns, and refuses nobody, where the phone takes none or is not known, and says how to find out where nothing was typed;
+ * `step` is where the card is chosen instead.
+ */
 export function DeviceNote({ sim, check, step }: Device & { step: string }) {
   const { t } = texts();
   if (sim !== 'ESIM' || check === 'yes') return null;
+  const { tone, text } = looks[check];
   return (
-    <div
-      role="status"
-      className={`flex items-start gap-2 rounded-card bg-warning-tint p-4 text-warning ${withIcon('triangle-alert')}`}
-    >
+    <div role="status" className={`flex items-start gap-2 rounded-card p-4 ${tone}`}>
       <div>
-        <p>{t(check === 'no' ? 'newNumber.deviceNo' : 'newNumber.deviceUnknown')}</p>
+        <p>{t(text)}</p>
         <a href={step} data-document className="line-link font-bold underline underline-offset-4">
           {t('newNumber.deviceChange')}
         </a>
