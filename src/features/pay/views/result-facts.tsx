@@ -71,7 +71,7 @@ export function For({ purchase: { item }, isMine }: ForProps) {
 export const toPhone = ({ kind }: Pick<Purchase, 'kind'>): string =>
   kind === 'touristSim' ? brand.callCentreAbroad : brand.callCentre;
 
-/** The code that people name: what a fee was paid for has one of its own. */
+/** The code that people name; of a fee only that of its payment. */
 export function Reference({ purchase }: { purchase: Purchase }) {
   const { t } = texts();
   const { code, kind } = purchase;
@@ -79,9 +79,12 @@ export function Reference({ purchase }: { purchase: Purchase }) {
   return (
     <Fact name={t(isFee ? 'payment.ofFee' : 'payment.reference')}>
       <span className="tracking-wide">{code}</span>
-      <span className="block text-sm font-normal text-muted">
-        {t(isFee ? 'payment.ofFeeHint' : 'flow.result.reference', { phone: toPhone(purchase) })}
-      </span>
+      {/* What a fee was for has a code of its own, and that is the one to name. */}
+      {!isFee && (
+        <span className="block text-sm font-normal text-muted">
+          {t('flow.result.reference', { phone: toPhone(purchase) })}
+        </span>
+      )}
     </Fact>
   );
 }
