@@ -9,6 +9,15 @@ import { GuardedEsim } from '#flow/esim/guarded-esim.tsx';
 import { texts } from '#request/texts.ts';
 import { withIcon } from '#ui/with-icon.ts';
 
+/** So long after it should have been there, a SIM is late. */
+const lateMs = 15 * 60_000;
+
+/** What was promised has not come: nothing of it is known but that. */
+function isLate({ state, way, card, activateAt, updatedAt }: Recovery, now: number): boolean {
+  const isDue = state === 'PAID' && (way !== 'CARD' || card === 'HANDED');
+  return (isDue || state === 'ACTIVATING') && now > Math.max(activateAt ?? 0, updatedAt) + lateMs;
+}
+
 /** What happens next, or why nothing does any more. */
 function toNext({ state, way, card, endedBy, delivery, amount }: Recovery): MessageKey {
   switch (state) {
@@ -86,15 +95,18 @@ export function RecoveryState({ recovery, isMine }: { recovery: Recovery; isMine
     amount: formatMnt(amount),
     phone: brand.callCentre,
   };
+  const late = isLate(recovery, Date.now());
   const isAlive = state === 'PAID' || state === 'ACTIVATING';
   return (
     <>
       <section
         aria-label={t('simRecovery.progress')}
-        data-revision={`recovery ${code} ${state} ${recovery.card}`}
+        data-revision={`recovery ${code} ${state} ${recovery.card} ${late}`}
         className="card my-6 max-w-3xl p-5 sm:p-6"
       >
-        <p className="numbers text-lg">{t(toNext(recovery), values)}</p>
+        <p className="numbers text-lg">
+          {t(late ? 'simRecovery.next.late' : toNext(recovery), values)}
+        </p>
         <p className="mt-1 text-muted">
           {t('simRecovery.code')} <span className="font-bold tracking-wide text-ink">{code}</span>.{' '}
           {t('flow.result.reference', values)}
