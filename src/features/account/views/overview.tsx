@@ -97,7 +97,13 @@ export async function Overview({
   ]);
   return (
     <>
-      <QuickActions />
+      <Section
+        read={plan}
+        skeleton={<QuickActions payment={null} />}
+        failed={<QuickActions payment={null} />}
+      >
+        {(subscriber) => <QuickActions payment={subscriber?.payment ?? null} />}
+      </Section>
       <div className="beside mt-6">
         <aside aria-label={texts().t('account.due')} className="stack min-w-0 gap-4">
           <Section read={plan} skeleton={null} failed={null}>
