@@ -3,10 +3,10 @@ import { translator } from '#i18n/translator.ts';
 import { withIcon } from '#ui/with-icon.ts';
 
 const offers = [
+  ['receipt-text', 'kiosk.attract.bill'],
   ['smartphone', 'kiosk.attract.phones'],
   ['card-sim', 'kiosk.attract.plans'],
   ['router', 'kiosk.attract.home'],
-  ['plane', 'kiosk.attract.roaming'],
 ] as const;
 
 /** What one can do at the kiosk, in all languages: nobody has chosen one yet. */
