@@ -10,6 +10,8 @@ interface FlowParts<Data extends object, Before> {
   title: MessageKey;
   /** What it is about, above its first step. */
   lead: MessageKey;
+  /** It costs nothing, so no step says when something is charged. */
+  isFree?: boolean;
   /** Who goes through it may not be in the country yet, where a short number reaches nobody. */
   fromAbroad?: boolean;
   /** The page of the flow; its steps are below it. */

@@ -161,6 +161,7 @@ export const tradeInFlow = defineFlow({
   path: '/trade-in',
   lifeHours: 24,
   version: 1,
+  isFree: true,
   steps,
   // It is about a handset: whose it is, nobody has said before the last step.
   confirmBy: () => null,

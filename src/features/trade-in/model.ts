@@ -1,3 +1,5 @@
+import { toMongolianUnits } from '#domain/mongolian-units.ts';
+import type { Locale } from '#i18n/locale.ts';
 import type { TradeIn } from '#contracts/content/offers.ts';
 import type { TradeInEstimate } from '#domain/trade-in.ts';
 
@@ -53,5 +55,15 @@ export const toAnswerValue = (question: Question, option: Question['options'][nu
 /** The brands of which anything can be traded in. */
 export const listBrands = ({ brands }: TradeIn) => brands.filter(({ models }) => models.length > 0);
 
-export const toModelName = ({ brand, name, storage }: ChosenModel): string =>
-  [name.startsWith(brand) ? '' : brand, name, storage].filter((part) => part !== '').join(' ');
+/** `256 GB`, or in Mongolian `256 ГБ`. */
+export const toStorage = (storage: string, locale: Locale): string =>
+  locale === 'mn' ? toMongolianUnits(storage) : storage;
+
+export const toModelName = ({ brand, name, storage }: ChosenModel, locale: Locale): string =>
+  [name.startsWith(brand) ? '' : brand, name, toStorage(storage, locale)]
+    .filter((part) => part !== '')
+    .join(' ');
+
+/** What is only about so much is said in thousands. */
+export const toAbout = (price: number): number =>
+  price < 1000 ? price : Math.round(price / 1000) * 1000;

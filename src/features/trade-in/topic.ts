@@ -20,7 +20,7 @@ export const tradeInTopic = messageTopic('trade-in-message', async (id) => {
     values: {
       code,
       callCentre: brand.callCentre,
-      what: toModelName(found.model),
+      what: toModelName(found.model, language),
       low: formatMnt(low),
       high: formatMnt(high),
       date: formatDateTime(expiresAt, language),

@@ -39,7 +39,7 @@ function StepForm({
           className="btn-primary w-full sm:w-fit sm:min-w-48"
         />
       )}
-      {!step.commit && !step.hasOwnButton && (
+      {!step.commit && !step.hasOwnButton && !flow.isFree && (
         <p className="-mt-3 text-sm text-muted">{t('flow.noCharge')}</p>
       )}
     </form>

@@ -113,11 +113,7 @@ export const sitePages: readonly SitePage[] = [
   page('/offline', keyed('offlineCopy.title'), keyedAll('offlineCopy.text', 'roaming.title'), {
     reads: 'nothing',
   }),
-  page(
-    '/trade-in',
-    keyed('tradeIn.title'),
-    keyedAll('tradeIn.lead', 'tradeIn.brands', 'flow.noCharge'),
-  ),
+  page('/trade-in', keyed('tradeIn.title'), keyedAll('tradeIn.lead', 'tradeIn.brands')),
   ...payPages,
   page('/search', keyed('search.title'), keyedAll('search.hint', 'search.popular')),
   page('/search?q=gar+utas', keyed('search.title'), () => ['gar utas']),

@@ -13,13 +13,13 @@ interface Given {
 
 /** What is estimated, each with a way to change it; then where the code is sent, if anywhere. */
 export function ConfirmFields({ data }: { data: Given }) {
-  const { t, own } = texts();
+  const { t, own, locale } = texts();
   const { model, answers = [], imei } = data;
   return (
     <>
       <dl className="numbers border-t-1 border-line">
         <ReviewRow flow={tradeInFlow} name={t('tradeIn.model')} step="model">
-          {toModelName(model)}
+          {toModelName(model, locale)}
         </ReviewRow>
         {answers.length > 0 && (
           <ReviewRow flow={tradeInFlow} name={t('tradeIn.condition')} step="condition">

@@ -5,7 +5,7 @@ import { requestContext } from '#request/context.ts';
 import { texts } from '#request/texts.ts';
 import { QrCode } from '#ui/qr-code.tsx';
 import { tradeInFlow } from '../flow.ts';
-import { toModelName } from '../model.ts';
+import { toAbout, toModelName } from '../model.ts';
 import { findShownEstimate } from '../find-shown.ts';
 import type { FoundEstimate } from '../store.ts';
 
@@ -64,7 +64,7 @@ function toResult(found: FoundEstimate): Result {
     rows: (
       <>
         <ResultRow name={t('tradeIn.model')}>
-          <dd className="font-bold">{toModelName(model)}</dd>
+          <dd className="font-bold">{toModelName(model, locale)}</dd>
           <AnswerList answers={answers} />
         </ResultRow>
         {state !== 'WORTHLESS' && (
@@ -72,7 +72,7 @@ function toResult(found: FoundEstimate): Result {
             <dd className="text-2xl font-bold">
               {state === 'REDEEMED'
                 ? values.price
-                : t('tradeIn.about', { price: formatMnt(price) })}
+                : t('tradeIn.about', { price: formatMnt(toAbout(price)) })}
             </dd>
             <dd className="text-sm text-muted">{t('tradeIn.range', values)}</dd>
           </ResultRow>

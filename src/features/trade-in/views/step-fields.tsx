@@ -6,7 +6,7 @@ import { Failed } from '#ui/failed.tsx';
 import { Choices } from '#ui/form/choices.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { ForCompanies } from './for-companies.tsx';
-import { answerFields, listBrands, listQuestions, toAnswerValue } from '../model.ts';
+import { answerFields, listBrands, listQuestions, toAnswerValue, toStorage } from '../model.ts';
 
 const readOffer = async () => settleRead(await readTradeIn());
 
@@ -28,7 +28,7 @@ export async function BrandFields() {
 }
 
 export async function ModelFields({ data }: { data: { brand: string } }) {
-  const { t } = texts();
+  const { t, locale } = texts();
   const offer = await readOffer();
   if (!offer.ok) return <Failed title={t('tradeIn.failed')} />;
   const models = offer.value.brands.filter(({ brand }) => brand === data.brand);
@@ -43,7 +43,7 @@ export async function ModelFields({ data }: { data: { brand: string } }) {
         .map(({ id, name, storage, basePrice }) => ({
           value: id,
           title: name,
-          text: storage || undefined,
+          text: toStorage(storage, locale) || undefined,
           end: t('tradeIn.upTo', { price: formatMnt(basePrice) }),
         }))}
     />

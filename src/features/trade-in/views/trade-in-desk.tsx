@@ -45,7 +45,7 @@ function Found({ found }: { found: FoundEstimate }) {
       <dl className="mt-2 stack gap-2">
         <div>
           <dt className="text-sm text-muted">{t('tradeIn.model')}</dt>
-          <dd className="font-bold">{toModelName(model)}</dd>
+          <dd className="font-bold">{toModelName(model, locale)}</dd>
           <AnswerList answers={answers} />
         </div>
         <div>
@@ -94,7 +94,7 @@ function Found({ found }: { found: FoundEstimate }) {
 
 /** Handing in a handset: its code, what was asked and answered, the price; and what was handed in last. */
 export async function TradeInDesk() {
-  const { t } = texts();
+  const { t, locale } = texts();
   const { page, formState } = requestContext();
   const typed = formState?.typed['code']?.[0] ?? page.query.get('code') ?? '';
   const found = typed === '' ? null : await findByTypedCode(typed.slice(0, 20));
@@ -129,7 +129,7 @@ export async function TradeInDesk() {
             <tr key={id} className="h-8 border-b-1 border-line hover:bg-sunken">
               <td className={`${deskCell} font-bold tracking-wide`}>{code}</td>
               <DeskAge since={redeemedAt ?? now} now={now} />
-              <td className={deskCell}>{toModelName(model)}</td>
+              <td className={deskCell}>{toModelName(model, locale)}</td>
               <td className={`${deskCell} text-right`}>{formatMnt(price)}</td>
               <td className={`${deskCell} text-right font-bold`}>{formatMnt(finalPrice ?? 0)}</td>
             </tr>
