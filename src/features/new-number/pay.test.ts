@@ -25,6 +25,8 @@ const offered = {
   esimPrice: 3000,
 };
 const { textMn: _mn, textEn: _en, ...plan } = offered;
+/** Which the choice of a plan shows, and nothing keeps. */
+const holds = { dataMb: 0, minutes: 0, sms: 0, termMonths: null };
 
 /** What the service says by now. */
 function serve(price: number | null, plans: (typeof offered)[] = [offered]) {
@@ -33,7 +35,8 @@ function serve(price: number | null, plans: (typeof offered)[] = [offered]) {
     ok: true,
     value: { items, next: null, partial: false },
   });
-  vi.spyOn(numbers, 'readNumberPlans').mockResolvedValue({ state: 'ready', value: plans });
+  const value = plans.map((one) => ({ ...one, ...holds }));
+  vi.spyOn(numbers, 'readNumberPlans').mockResolvedValue({ state: 'ready', value });
 }
 
 async function press(number: ChosenNumber, total = 5000) {

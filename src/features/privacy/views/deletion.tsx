@@ -45,7 +45,7 @@ export async function Deletion({
       <Parts counts={counts} only={(part) => kept.every((one) => one.part !== part)} />
       <h3 className="mt-6 text-base font-bold">{t('data.delete.kept')}</h3>
       <p className="mt-1">{t('data.delete.keptText')}</p>
-      <KeptList retention={retention} />
+      <KeptList retention={retention} counts={counts} />
       <p className="mt-4">{t('data.delete.elsewhere')}</p>
       {isLosingCodes && <p className="mt-2 font-bold">{t('data.delete.codes')}</p>}
       <p className="mt-2 font-bold">{t('data.delete.final')}</p>

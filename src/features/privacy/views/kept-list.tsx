@@ -1,6 +1,6 @@
 import { texts } from '#request/texts.ts';
 import { withIcon } from '#ui/with-icon.ts';
-import { type Part, parts, type Retention } from '../model.ts';
+import { type Counts, type Part, parts, type Retention } from '../model.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -24,11 +24,14 @@ export function listKept(retention: Retention): { part: Part; ms: number }[] {
   });
 }
 
-export function KeptList({ retention }: { retention: Retention }) {
+/** Of what there is, where that is known still. */
+export function KeptList({ retention, counts }: { retention: Retention; counts?: Counts }) {
   const { t } = texts();
+  const kept = listKept(retention).filter(({ part }) => !counts || counts[part] !== undefined);
+  if (kept.length === 0) return <p className="mt-2 text-muted">{t('data.nothing')}</p>;
   return (
     <ul className="mt-2 list-none p-0">
-      {listKept(retention).map(({ part, ms }) => (
+      {kept.map(({ part, ms }) => (
         <li key={part} className="flex justify-between gap-4 border-b-1 border-line py-2.5">
           <span>{t(`data.part.${part}`)}</span>
           <span className="numbers shrink-0 font-bold">{toTime(ms)}</span>
