@@ -8,7 +8,7 @@ import {
   main,
   payFor,
 } from './support/checkout.ts';
-import { pairDigits } from '#domain/phone-number.ts';
+import { groupPhoneNumber } from '#domain/phone-number.ts';
 import { decideAsCitizen } from './support/dan-site.ts';
 import { expect, prefer, test, translator } from './support/fixtures.ts';
 import { layouts } from './support/layouts.ts';
@@ -79,8 +79,10 @@ test.describe('With scripts', () => {
     );
     await expect(stranger?.getByRole('main') ?? main(page)).not.toContainText('rsp.tenger.mn');
     // Nor the whole number, which its owner sees there.
-    await expect(main(page)).toContainText(pairDigits(isdn));
-    await expect(stranger?.getByRole('main') ?? main(page)).not.toContainText(pairDigits(isdn));
+    await expect(main(page)).toContainText(groupPhoneNumber(isdn));
+    await expect(stranger?.getByRole('main') ?? main(page)).not.toContainText(
+      groupPhoneNumber(isdn),
+    );
     await other?.close();
     // Nobody can have it any more.
     await page.goto(`/new-number?ending=${isdn.slice(-6)}&prefix=${isdn.slice(0, 2)}`);

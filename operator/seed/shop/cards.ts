@@ -7,9 +7,9 @@ const shared = { categoryId: 'c-cards', type: 'DIGITAL', colors: [] } as const;
 export const cardKinds: readonly Kind[] = [
   {
     ...shared, subCategoryId: 'sc-gift', nounMn: 'бэлгийн карт', nounEn: 'gift card', pictures: (_, number) => [`card-gift-${number}`],
-    descriptionMn: '{model} бэлгийн картыг и-мэйл эсвэл мессежээр шууд илгээж, Tenger-ийн бүх салбарт {0}₮-ийн худалдан авалт хийнэ. Онлайн дэлгүүрт төлбөрт тооцохгүй. 12 сарын хугацаанд хүчинтэй.',
+    descriptionMn: '{model} бэлгийн картыг и-мэйл эсвэл мессежээр шууд илгээж, Тэнгэрийн бүх салбарт {0}₮-ийн худалдан авалт хийнэ. Онлайн дэлгүүрт төлбөрт тооцохгүй. 12 сарын хугацаанд хүчинтэй.',
     descriptionEn: 'Send the {name} at once by e-mail or message; it is worth {0}₮ in every Tenger branch. The online shop does not take it as payment. It is valid for 12 months.',
-    facts: [['value', 'Дүн', 'Value', '{0}₮'], ['where', 'Хаана', 'Where', 'Tenger-ийн бүх салбарт|In every Tenger branch'], ['valid', 'Хүчинтэй', 'Valid', '12 сар|12 months']],
+    facts: [['value', 'Дүн', 'Value', '{0}₮'], ['where', 'Хаана', 'Where', 'Тэнгэрийн бүх салбарт|In every Tenger branch'], ['valid', 'Хүчинтэй', 'Valid', '12 сар|12 months']],
     highlights: [['{0}₮', '{0}₮'], ['Шууд илгээнэ', 'Sent at once']],
     rows: giftValues.map((value) => ['Tenger', formatMnt(value), value, formatMnt(value).replace('₮', '')]),
   },

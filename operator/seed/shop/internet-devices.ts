@@ -20,7 +20,7 @@ export const internetKinds: readonly Kind[] = [
   {
     ...shared, subCategoryId: 'sc-cpe', nounMn: '4G рутер', nounEn: '4G router', colors: ['silver', 'sky'], facts, highlights,
     pictures: (color) => [`router-cube-front-${color}`, `router-cube-back-${color}`],
-    descriptionMn: '{name} нь Tenger-ийн 4G сүлжээгээр гэр, оффис, дэлгүүрт интернэт түгээнэ. Тохиргоо шаардахгүй, залгаад л ашиглана.',
+    descriptionMn: '{name} нь Тэнгэрийн 4G сүлжээгээр гэр, оффис, дэлгүүрт интернэт түгээнэ. Тохиргоо шаардахгүй, залгаад л ашиглана.',
     descriptionEn: 'The {name} brings Tenger’s 4G network to a home, an office or a shop. It needs no setup: plug it in and use it.',
     rows: [['Tenger', 'Home', 199_000, '4G, Wi-Fi 5', '300 Mbps', 32], ['Lumo', 'Cube', 169_000, '4G, Wi-Fi 5', '300 Mbps', 32], ['Selbe', 'Net', 139_000, '4G, Wi-Fi 4', '150 Mbps', 16], ['Tuul', 'Ger Net', 159_000, '4G, Wi-Fi 5', '300 Mbps', 24]],
   },

@@ -59,7 +59,7 @@ function toDraft(series: PhoneSeries, model: PhoneSeries['models'][number], gene
     colors: pickColors(number, tier === 'button' ? 2 : 4),
     storages: facts.storages,
     pictures: (color) => listPictures(style, color),
-    descriptionMn: `${name} нь ${series.themeMn}. ${size} дэлгэц, ${main} MP үндсэн камер, ${battery.toLocaleString('en')} мАч батарейтай. Албан ёсны ${months} сарын баталгаатай, Tenger-ийн салбаруудаас үйлчилгээ авна.`,
+    descriptionMn: `${name} нь ${series.themeMn}. ${size} дэлгэц, ${main} MP үндсэн камер, ${battery.toLocaleString('en')} мАч батарейтай. Албан ёсны ${months} сарын баталгаатай, Тэнгэрийн салбаруудаас үйлчилгээ авна.`,
     descriptionEn: `${name} ${series.themeEn}. It has a ${size} screen, a ${main} MP main camera and a ${battery.toLocaleString('en')} mAh battery. Official ${months}-month warranty, with service at Tenger branches.`,
     attributes: [
       { key: 'screen', labelMn: 'Дэлгэц', labelEn: 'Display', valueMn: screen.replace('Hz', 'Гц'), valueEn: screen },

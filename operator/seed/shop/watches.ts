@@ -35,7 +35,7 @@ export const watchKinds: readonly Kind[] = [
   },
   {
     ...shared, subCategoryId: 'sc-watch-lte', pictures: showWatch('q1'), esimCapable: true, nounMn: 'eSIM-тэй цаг', nounEn: 'eSIM watch',
-    descriptionMn: '{name} нь eSIM-тэй тул утсаа гэртээ орхиод ч дуудлага хийж, хөгжим сонсоно. Tenger-ийн «Хос дугаар» үйлчилгээгээр үндсэн дугаараа цагтаа ашиглана.',
+    descriptionMn: '{name} нь eSIM-тэй тул утсаа гэртээ орхиод ч дуудлага хийж, хөгжим сонсоно. Тэнгэрийн «Хос дугаар» үйлчилгээгээр үндсэн дугаараа цагтаа ашиглана.',
     descriptionEn: 'With eSIM the {name} makes calls and plays music while your phone stays at home. Tenger’s Twin Number puts your own number on the watch.',
     rows: [
       ['Altai', 'Time S 3', 1_390_000, 1.9, 2, '5 ATM'], ['Altai', 'Time S 2', 1_090_000, 1.78, 2, '5 ATM'], ['Orkhon', 'Link', 1_190_000, 1.85, 3, '5 ATM'], ['Zephyr', 'Square', 1_290_000, 1.9, 3, '5 ATM'], ['Saran', 'Luna LTE', 990_000, 1.75, 3, '5 ATM'], ['Tenger', 'Watch LTE', 690_000, 1.75, 3, '5 ATM'],

@@ -59,14 +59,14 @@ export async function PlanFields({ data }: { data: { wished?: string } }) {
       legend={t('newNumber.question.plan')}
       isAsked
       value={data.wished}
-      choices={plans.value.map((plan) => ({
-        value: plan.id,
+      choices={plans.value.map(({ id, type, fee, ...plan }) => ({
+        value: id,
         title: own(plan, 'name'),
         text: [
-          own(plan, 'text') || t(`newNumber.type.${plan.type}`),
+          own(plan, 'text') || t(`newNumber.type.${type}`),
           ...[toPlanContents(plan)].filter(Boolean),
         ],
-        end: plan.fee > 0 ? t('homeInternet.perMonth', { price: formatMnt(plan.fee) }) : undefined,
+        end: fee > 0 ? t('homeInternet.perMonth', { price: formatMnt(fee) }) : undefined,
       }))}
     />
   );

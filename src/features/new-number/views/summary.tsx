@@ -1,6 +1,6 @@
 import type { ChosenNumber } from '#purchase/chosen-number.ts';
 import { formatMnt } from '#domain/money.ts';
-import { pairDigits } from '#domain/phone-number.ts';
+import { groupPhoneNumber } from '#domain/phone-number.ts';
 import { formatDateTime } from '#i18n/format-date.ts';
 import { texts } from '#request/texts.ts';
 import { withIcon } from '#ui/with-icon.ts';
@@ -81,7 +81,9 @@ export function NumberSummary({ data }: { data: object }) {
     <aside aria-label={t('newNumber.yours')} className="card self-start p-4 sm:p-5">
       <p className="text-sm text-muted">{t('newNumber.yours')}</p>
       <p className="numbers flex flex-wrap items-baseline gap-x-3">
-        <span className="whitespace-nowrap text-3xl font-bold">{pairDigits(number.isdn)}</span>
+        <span className="whitespace-nowrap text-3xl font-bold">
+          {groupPhoneNumber(number.isdn)}
+        </span>
         <ClassMark of={number.class} />
       </p>
       <HoldNote hold={number.hold} />

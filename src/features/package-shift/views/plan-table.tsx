@@ -57,9 +57,10 @@ const cell = 'w-1/2 px-4 pb-3 align-top text-left';
 export function Rows({ rows }: { rows: readonly Row[] }) {
   const { t, own } = texts();
   return rows.map((row) => {
-    const name = row.kind === 'extra' ? own(row, 'name') : t(`packageShift.compare.${row.kind}`);
+    const { kind } = row;
+    const name = kind === 'extra' ? own(row, 'name') : t(`packageShift.compare.${kind}`);
     return (
-      <tbody key={`${row.kind} ${name}`} className="border-t-1 border-line">
+      <tbody key={`${kind} ${name}`} className="border-t-1 border-line">
         <tr>
           <th
             scope="rowgroup"

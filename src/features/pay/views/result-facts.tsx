@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand } from '#domain/brand.ts';
 import { maskEmailAddress } from '#domain/email-address.ts';
-import { maskPhoneNumber, pairDigits } from '#domain/phone-number.ts';
+import { maskPhoneNumber, groupPhoneNumber } from '#domain/phone-number.ts';
 import { formatMonth } from '#i18n/format-date.ts';
 import { findNumber } from '#purchase/kinds.ts';
 import type { Purchase } from '#purchase/model.ts';
@@ -25,7 +25,7 @@ interface ForProps {
 /** Whom it was for, as far as the address may tell: never a name, and a whole number only to who has bought it. */
 export function For({ purchase: { item }, isMine }: ForProps) {
   const { t, own, locale } = texts();
-  const write = isMine ? pairDigits : maskPhoneNumber;
+  const write = isMine ? groupPhoneNumber : maskPhoneNumber;
   const number = findNumber(item);
   return (
     <>

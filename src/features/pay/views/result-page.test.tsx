@@ -57,7 +57,7 @@ test.each(items)(
       });
     const isdn = 'isdn' in item ? item.isdn : '';
     const [own, others] = [await show(new Map([['__Host-sid', sid]])), await show(new Map())];
-    expect(own).toContain(pairDigits(isdn));
+    expect(own).toContain(groupPhoneNumber(isdn));
     expect(others).toContain(maskPhoneNumber(isdn));
     // Neither is bought twice.
     expect(own).not.toContain(translator('en')('pay.result.again'));

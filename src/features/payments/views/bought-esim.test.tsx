@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DB } from '#env.ts';
-import { pairDigits } from '#domain/phone-number.ts';
+import { groupPhoneNumber } from '#domain/phone-number.ts';
 import { newToken } from '#identity/visitor-cookie.ts';
 import { translator } from '#i18n/translator.ts';
 import { hashText } from '#lib/hash.ts';
@@ -15,7 +15,7 @@ import { render, words } from '../../../../tests/unit/rendered-page.ts';
 import { PaymentPage } from './payment-page.tsx';
 
 const t = translator('en');
-const number = words(pairDigits('99887711'));
+const number = words(groupPhoneNumber('99887711'));
 
 test('who has bought an eSIM is told where its code is, and the number, which nobody else is', async () => {
   const [visitorId, sid] = [crypto.randomUUID(), newToken()];

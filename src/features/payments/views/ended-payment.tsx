@@ -1,4 +1,4 @@
-import { pairDigits } from '#domain/phone-number.ts';
+import { groupPhoneNumber } from '#domain/phone-number.ts';
 import { formatDate, formatDateTime } from '#i18n/format-date.ts';
 import type { PayableSummary } from '#payment/payable.ts';
 import { isLate } from '#payment/receipt/model.ts';
@@ -75,7 +75,8 @@ function ToSubject({ summary }: Pick<Outcome, 'summary'>) {
     <>
       {number && (
         <p className="numbers mt-6">
-          {t('payment.number')} <span className="text-2xl font-bold">{pairDigits(number)}</span>
+          {t('payment.number')}{' '}
+          <span className="text-2xl font-bold">{groupPhoneNumber(number)}</span>
         </p>
       )}
       {hasOwnCode && <p className="mt-4 max-w-62ch">{t('payment.esimNext')}</p>}

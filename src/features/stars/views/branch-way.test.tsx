@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { DB } from '#env.ts';
-import { maskPhoneNumber, pairDigits } from '#domain/phone-number.ts';
+import { maskPhoneNumber, groupPhoneNumber } from '#domain/phone-number.ts';
 import { newToken } from '#identity/visitor-cookie.ts';
 import { translator } from '#i18n/translator.ts';
 import { hashText } from '#lib/hash.ts';
@@ -51,9 +51,9 @@ test('the parent reads a new number whole and that its SIM waits; whoever has th
   const see = async (cookies = new Map<string, string>()) =>
     words(await render(<StarsResult />, 'en', `/stars/result?id=${newToken()}`, { cookies }));
   const own = await see(new Map([['__Host-sid', sid]]));
-  expect(own).toContain(words(pairDigits('94112204')));
+  expect(own).toContain(words(groupPhoneNumber('94112204')));
   expect(own).toContain(translator('en')('stars.states.DONE_NEW'));
   const others = await see();
   expect(others).toContain(words(maskPhoneNumber('94112204')));
-  expect(others).not.toContain(words(pairDigits('94112204')));
+  expect(others).not.toContain(words(groupPhoneNumber('94112204')));
 });

@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts';
 import { formatMnt } from '#domain/money.ts';
-import { maskPhoneNumber, pairDigits } from '#domain/phone-number.ts';
+import { maskPhoneNumber, groupPhoneNumber } from '#domain/phone-number.ts';
 import { type Result, ResultPage, ResultRow } from '#flow/result/result-page.tsx';
 import { isOwn } from '#identity/holder/is-own.ts';
 import { texts } from '#request/texts.ts';
@@ -18,7 +18,7 @@ function toResult({ status, item, isMine }: Found): Result {
   const { t, own } = texts();
   const isWaiting = status === 'DONE' && item.isNew;
   // A new number is not known by heart yet.
-  const write = isMine && item.isNew ? pairDigits : maskPhoneNumber;
+  const write = isMine && item.isNew ? groupPhoneNumber : maskPhoneNumber;
   return {
     title: t(`stars.done.${status}`),
     next: t(isWaiting ? 'stars.next.DONE_NEW' : `stars.next.${status}`, {
