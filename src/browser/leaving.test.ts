@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beginAtHeading, watchLeaving } from './leaving.ts';
 
-const heading = { focus: vi.fn() };
+const heading = { focus: vi.fn<() => void>() };
 const stored = new Map<string, string>();
 let submit: (event: object) => void = () => {};
 let asked: object | null = null;

@@ -63,7 +63,7 @@ function Shown({ flow, sent, result }: { flow: ResultFlow; sent: Sent; result: R
       ? `before:text-info ${withIcon('clock')}`
       : `before:text-success ${withIcon('check')}`;
   return (
-    <div className="page">
+    <div className="page pb-16">
       <ErrorSummary />
       <div className="card max-w-3xl p-5 sm:p-6">
         <p className={`numbers flex items-start gap-2 text-lg ${mark}`}>{result.next}</p>

@@ -17,14 +17,14 @@ async function PaymentParts({ purchase }: { purchase: Purchase }) {
   const payment = await findPaymentOf(till.db, { kind: 'purchase', id: purchase.id });
   if (payment?.state !== 'SUCCESS') return null;
   return (
-    <>
+    <div className="mt-6 stack max-w-3xl gap-6 empty:hidden">
       <PaymentRefunds paymentId={payment.id} till={till} />
       <ReceiptPart
         paymentId={payment.id}
         mine={await isOwn(purchase)}
         isFolded={isEsim(purchase.item)}
       />
-    </>
+    </div>
   );
 }
 
