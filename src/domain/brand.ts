@@ -10,7 +10,7 @@ export const brand = {
   legalNameEn: 'Tenger Mobile LLC',
   callCentre: '2222',
   /** The same for whoever is not in the country yet. */
-  callCentreAbroad: '+976 7700 2222',
+  callCentreAbroad: '+976\u00a07700\u00a02222',
   foundedIn: 1996,
   supportUrl: 'https://support.tenger.example/5g',
   corporateUrl: 'https://business.tenger.example/',

@@ -162,7 +162,7 @@ test('a smaller plan stays in the list with its reason where a contract keeps fr
   if (typeof refused === 'string') throw new Error(`led to ${refused}`);
   expect(refused.status).toBe(422);
   expect(words(await refused.text())).toContain('Term contract: no downgrade');
-  expect(await visitor.step('choose', { planId: 'tenger-45' })).toBe('/packageshift/compare');
+  expect(await visitor.step('choose', { planId: 'tenger-99' })).toBe('/packageshift/compare');
 });
 
 test('whoever is not signed in is led there and back, and sees what it takes before', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { awkwardPassports } from '#operator/src/mobile/awkward-passports.ts';
 import { touristPackages } from '#operator/seed/content/tourist-packages.ts';
+import { brand } from '#domain/brand.ts';
 import { translator } from '#i18n/translator.ts';
 import { openBrowser } from './flow-visit.ts';
 import { send } from './site.ts';
@@ -27,7 +28,7 @@ async function begin() {
 }
 
 test.each([
-  ['is blacklisted', 422, t('newNumber.fault.blacklisted', { phone: '2222' })],
+  ['is blacklisted', 422, t('newNumber.fault.blacklisted', { phone: brand.callCentreAbroad })],
   ['check fails', 503, t('newNumber.fault.service')],
 ])(
   'a passport that %s is refused beside its field, and what was typed stays',

@@ -97,7 +97,7 @@ for (const { scripts, locale, size } of [
         .getByRole('link', { name: t('data.delete.see') })
         .click();
       await expect(main(elsewhere)).toContainText(t('data.delete.gone'));
-      await expect(main(elsewhere)).toContainText(t('data.years', { count: 10 }));
+      await expect(main(elsewhere)).toContainText(t('data.delete.kept'));
       await confirm(elsewhere, isdn, t('data.delete.submit'));
       await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(t('data.done.title'));
       await elsewhere.goto('/account/data');

@@ -27,7 +27,7 @@ export function FlowHelp({
             {requestContext().mode === 'kiosk' ? (
               <b className="numbers text-ink">{phone}</b>
             ) : (
-              <a href={`tel:${phone.replaceAll(' ', '')}`} className="numbers text-link">
+              <a href={`tel:${phone.replaceAll(/\s/g, '')}`} className="numbers text-link">
                 {phone}
               </a>
             )}
