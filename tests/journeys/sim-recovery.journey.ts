@@ -11,6 +11,7 @@ import {
 import { decideAsCitizen } from './support/dan-site.ts';
 import { expect, prefer, test, translator } from './support/fixtures.ts';
 import { goOn } from './support/new-number.ts';
+import { openBought } from './support/open-bought.ts';
 
 /** From a number and a register number to the reason, by Dan. */
 async function confirm(visit: Visit, isdn: string): Promise<void> {
@@ -51,9 +52,7 @@ async function pay(visit: Visit, price: RegExp): Promise<void> {
   await main(page).getByRole('button', { name: price }).click();
   await expect(page).toHaveURL(/\/paymentSuccess\?id=[\w-]{43}$/);
   await payFor(visit);
-  await main(page)
-    .getByRole('link', { name: t('payment.toSubject') })
-    .click();
+  await openBought(visit);
   await expect(page).not.toHaveURL(/\/paymentSuccess/);
 }
 

@@ -1,3 +1,4 @@
+import { openBought } from './open-bought.ts';
 import { expectSound, heading, main, reloadUntil, type Visit } from './checkout.ts';
 import { expect, hydrate } from './fixtures.ts';
 
@@ -26,15 +27,14 @@ export async function takeNumber(visit: Visit, ending: string): Promise<string> 
   expect(isdn.endsWith(ending)).toBe(true);
   await card.click();
   await expect(page).toHaveURL(/\/newnumberv2\/plan$/);
-  await expect(page.getByText(isdn.replaceAll(/(\d\d)(?=\d)/g, '$1 ')).first()).toBeVisible();
+  await expect(page.getByText(isdn.replace(/^(\d{4})/, '$1 ')).first()).toBeVisible();
   return isdn;
 }
 
 /** The service has the number within seconds of the money. */
-export async function seeResult({ page, t }: Visit): Promise<void> {
-  await main(page)
-    .getByRole('link', { name: t('payment.toSubject') })
-    .click();
+export async function seeResult(visit: Visit): Promise<void> {
+  const { page, t } = visit;
+  await openBought(visit);
   await expect(page).not.toHaveURL(/\/paymentSuccess/);
   await reloadUntil(page, async () => {
     await expect(heading(page)).toHaveText(t('pay.newNumber.done'));

@@ -1,6 +1,7 @@
 import { products } from '#operator/seed/shop/products.ts';
 import { touristPackages } from '#operator/seed/content/tourist-packages.ts';
 import { heading, main, press, reloadUntil, type Visit } from './checkout.ts';
+import { openBought } from './open-bought.ts';
 import { expect } from './fixtures.ts';
 
 export const [shortest] = touristPackages;
@@ -55,10 +56,9 @@ export async function confirmEmail(visit: Visit, email: string): Promise<void> {
 }
 
 /** The service has it within seconds of the money. */
-export async function seeResult({ page, t }: Visit): Promise<void> {
-  await main(page)
-    .getByRole('link', { name: t('payment.toSubject') })
-    .click();
+export async function seeResult(visit: Visit): Promise<void> {
+  const { page, t } = visit;
+  await openBought(visit);
   await expect(page).not.toHaveURL(/\/paymentSuccess/);
   await reloadUntil(page, async () => {
     await expect(heading(page)).toHaveText(t('pay.touristSim.done'));
