@@ -31,9 +31,14 @@ export const knownPages: readonly KnownPage[] = [
     said: 'wifi карт авах, buy a wifi card, вайфай карт, wifi card, wifi, вайфай, wifi код, wifi code, hotspot, public wifi',
   },
   {
+    link: '/account/puk',
+    title: 'account.puk.title',
+    said: 'puk, puk код, puk code, пук код, unlock sim, sim түгжигдсэн, sim түгжээ, pin мартсан, locked sim',
+  },
+  {
     link: '/account',
     title: 'search.page.account',
-    said: 'миний дугаар, my number, үлдэгдэл, үлдэгдэл шалгах, дата үлдэгдэл, balance, check balance, remaining data, data left, puk, puk код, puk code, пук код, my account, account, бүртгэл, нэвтрэх, sign in, log in, login, баланс, unlock sim, дугаарын мэдээлэл, төхөөрөмж, my plan',
+    said: 'миний дугаар, my number, үлдэгдэл, үлдэгдэл шалгах, дата үлдэгдэл, balance, check balance, remaining data, data left, my account, account, бүртгэл, нэвтрэх, sign in, log in, login, баланс, дугаарын мэдээлэл, төхөөрөмж, my plan',
   },
   {
     link: '/new-number',

@@ -48,6 +48,13 @@ test('toHits has what was surely meant first, then what was found, each once', (
   expect(links.indexOf('/news/1')).toBeLessThan(links.indexOf('/news/2'));
 });
 
+test.each(['PUK', 'пук код', 'unlock sim'])(
+  'toHits leads who asks for "%s" to its page',
+  (typed) => {
+    expect(linksOf(typed)[0]).toBe('/account/puk');
+  },
+);
+
 test('toHits has one row for a product that is found by its slug and listed by its id', () => {
   const card = productCard.parse({
     id: 'p-1',
