@@ -48,7 +48,7 @@ test('beside the code of an eSIM that of the receipt stays closed, below its nam
   const secret = { lottery: 'AB 12345678', qrData: '1234' };
   const show = (isFolded: boolean) =>
     render(
-      <ReceiptSecret secret={secret} time="14:00" address="" isFolded={isFolded} />,
+      <ReceiptSecret secret={secret} until="14:00" isFolded={isFolded} />,
       'en',
       '/paymentSuccess',
     );

@@ -28,7 +28,7 @@ async function showAttempt(id: string, mine: boolean) {
   const page = (
     <PaymentPage
       till={{ ...openTill().till, payables }}
-      parts={(one, own) => <ReceiptPart paymentId={one.id} mine={own} />}
+      parts={({ payment: one, mine: own }) => <ReceiptPart paymentId={one.id} mine={own} />}
     />
   );
   return words(await render(page, 'en', `/paymentSuccess?id=${token}`, { cookies }));
