@@ -164,6 +164,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   recovery: ['code', 'callCentre', 'amount', 'number', 'shortNumber', 'time'],
   leasing: ['code', 'callCentre', 'amount', 'monthly', 'time', 'reason'],
   preorder: ['code', 'callCentre', 'amount', 'what', 'time', 'day'],
+  stock: ['what'],
   receipt: ['amount', 'lottery', 'receiptId', 'date'],
 };
 

@@ -87,10 +87,10 @@ const plans = ['tenger-29', 'tenger-45', 'prepaid'].map((id, i) => ({
   fee: id === 'prepaid' ? 0 : 29_000 + i,
   simPrice: 0,
   esimPrice: 0,
-  dataMb: i === 0 ? 0 : 30_720,
-  minutes: i === 0 ? 0 : null,
+  dataMb: i === 1 ? 30_720 : 0,
+  minutes: i === 1 ? null : 0,
   sms: 0,
-  termMonths: i === 0 ? null : 12,
+  termMonths: i === 1 ? 12 : null,
 }));
 
 test('a plan that was chosen first is named, kept with the number, and chosen at its step', async () => {
