@@ -14,6 +14,7 @@ export const legalTexts = {
     { version: '1', since: '2026-11-22' },
   ],
   privacy: [
+    { version: '4', since: '2026-11-27' },
     { version: '3', since: '2026-11-26' },
     { version: '2', since: '2026-11-25' },
     { version: '1', since: '2026-11-23' },

@@ -63,6 +63,8 @@ const published: Readonly<Record<string, string>> = {
   'privacy-2.mn.html': 'oeykgq',
   'privacy-3.en.html': '8gjija',
   'privacy-3.mn.html': '1c20bv4',
+  'privacy-4.en.html': 'fu0wgb',
+  'privacy-4.mn.html': 'td86nu',
   'terms-1.en.html': 'i92i9t',
   'terms-1.mn.html': 'qjgcg0',
   'terms-2.en.html': '1io5nd3',
