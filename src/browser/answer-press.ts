@@ -1,3 +1,4 @@
+import { beginAtHeading } from './begin-at-heading.ts';
 import { openInVisit } from './cart-drawer.ts';
 import { changeTheme } from './change-theme.ts';
 import { closeNotice } from './close-notice.ts';
@@ -34,4 +35,5 @@ export { sendChoice } from './send-choice.ts';
 export function restoreSaved(): void {
   restoreDraft();
   restorePlace();
+  beginAtHeading();
 }

@@ -9,7 +9,7 @@ import { beKiosk } from './be-kiosk.ts';
 import { closeByEscape } from './close-by-escape.ts';
 import { fetchForLater } from './fetch-for-later.ts';
 import { isAsShown } from './is-as-shown.ts';
-import { beginAtHeading, isFollowing, isSending, watchLeaving } from './leaving.ts';
+import { isFollowing, isSending, watchLeaving } from './leaving.ts';
 import { mirrorVisit } from './mirror-visit.ts';
 import {
   dataDigest,
@@ -152,7 +152,6 @@ addEventListener('DOMContentLoaded', onParsed);
 if (document.readyState !== 'loading') onParsed();
 
 function onLoaded() {
-  beginAtHeading();
   renderTheRest();
   fetchForLater();
   if (!isStatic && needsCartHydration()) whenIdle(() => void hydrate());

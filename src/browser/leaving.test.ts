@@ -1,21 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { beginAtHeading, watchLeaving } from './leaving.ts';
+import { beginAtHeading } from './begin-at-heading.ts';
+import { watchLeaving } from './leaving.ts';
 
 const heading = { focus: vi.fn<() => void>() };
-const stored = new Map<string, string>();
+let stored: Record<string, unknown> = {};
 let submit: (event: object) => void = () => {};
 let asked: object | null = null;
 
 beforeEach(() => {
-  stored.clear();
   asked = null;
   heading.focus.mockClear();
   vi.useFakeTimers();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => stored.set(name, value),
-    removeItem: (name: string) => stored.delete(name),
-  });
+  stored = { removeItem: (name: string) => delete stored[name] };
+  vi.stubGlobal('sessionStorage', stored);
   const body = {};
   vi.stubGlobal('document', {
     body,

@@ -2,8 +2,6 @@
 
 /** Without an answer by then, a form may be submitted again. */
 const waitMs = 10_000;
-/** The path of the page whose form has led to this document. */
-const sentFrom = 'sent';
 let sentAt = -Infinity;
 let followedAt = -Infinity;
 
@@ -21,7 +19,8 @@ function onSubmit(event: SubmitEvent): void {
     if (event.defaultPrevented) return;
     sentAt = performance.now();
     try {
-      sessionStorage.setItem(sentFrom, location.pathname);
+      // For `beginAtHeading`.
+      sessionStorage.sent = location.pathname;
     } catch {
       // Without storage the next page begins at its top.
     }
@@ -42,18 +41,4 @@ export function watchLeaving(): void {
     sentAt = -Infinity;
     followedAt = -Infinity;
   });
-}
-
-/** After a form the next step begins at its heading, as after a link, but where something on it asks for the focus. */
-export function beginAtHeading(): void {
-  try {
-    const from = sessionStorage.getItem(sentFrom);
-    sessionStorage.removeItem(sentFrom);
-    if (from === null || from === location.pathname || location.hash !== '') return;
-  } catch {
-    return;
-  }
-  const isTaken = document.activeElement !== document.body || document.querySelector('[autofocus]');
-  if (isTaken) return;
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }

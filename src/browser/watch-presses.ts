@@ -55,11 +55,14 @@ export function watchPresses(isAsked: () => boolean): void {
   }
 }
 
-/** What was saved when the page before was left: the scroll position, and what was typed into the form marked `data-draft`. */
+/**
+ * What was saved when the page before was left: the scroll position, what was typed into the form marked `data-draft`, and
+ * whether a form has led here.
+ */
 export function restoreSaved(): void {
   try {
-    const { place, draft } = sessionStorage;
-    if (!place && !(draft && document.querySelector(`form[${dataDraft}]`))) return;
+    const { place, draft, sent } = sessionStorage;
+    if (!place && !sent && !(draft && document.querySelector(`form[${dataDraft}]`))) return;
     answerSoon((it) => it.restoreSaved());
   } catch {
     // Without storage nothing was saved.
