@@ -23,7 +23,8 @@ function chooseAgain(inputs: readonly HTMLInputElement[], saved: Saved): void {
   });
   const before = inputs
     .slice(0, Math.max(0, lacking))
-    .findLast((one) => one.hasAttribute(dataChoose));
+    .filter((one) => one.hasAttribute(dataChoose))
+    .pop();
   if (!before?.value || times >= maxChosen) return;
   sessionStorage.setItem(
     'draft',
