@@ -73,7 +73,7 @@ test('a customer’s card is declined, nothing is lost, it is paid by QPay, canc
     .click();
   await expect(page.getByText(t('order.cancel.done')).first()).toBeVisible();
   await reloadUntil(page, async () => {
-    await expect(main(page)).toContainText(t('payment.refund.canceled', { amount }), {
+    await expect(main(page)).toContainText(t('payment.refund.canceledByYou', { amount }), {
       timeout: 1000,
     });
   });

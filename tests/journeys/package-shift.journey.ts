@@ -112,6 +112,7 @@ test.describe('With scripts', () => {
     await expect(main(page).locator('p', { hasText: 'Тэнгэр 18' })).toBeVisible();
     await main(page)
       .getByRole('link', { name: t('packageShift.note.change') })
+      .last()
       .click();
     await expect(main(page)).toContainText(t('packageShift.refusal.MONTH.title'));
   });
