@@ -19,23 +19,18 @@ export function toTermWords(months: number | null | undefined): string | null {
 /** What a plan holds, in one line. */
 export function toPlanContents({ dataMb, minutes, sms, termMonths }: PlanHolds): string {
   const { t } = texts();
-  const unlimited = t('packageShift.compare.unlimited');
+  const toFact = (amount: number | null, name: string, say: (amount: number) => string): string => {
+    if (amount === 0) return '';
+    return amount === null ? `${name}: ${t('packageShift.compare.unlimited')}` : say(amount);
+  };
   const facts = [
-    dataMb === 0
-      ? ''
-      : dataMb === null
-        ? `${t('packageShift.compare.data')}: ${unlimited}`
-        : formatVolume(dataMb, t),
-    minutes === 0
-      ? ''
-      : minutes === null
-        ? `${t('packageShift.compare.minutes')}: ${unlimited}`
-        : t('packageShift.compare.minutesOf', { count: minutes }),
-    sms === 0
-      ? ''
-      : sms === null
-        ? `${t('packageShift.compare.sms')}: ${unlimited}`
-        : t('packageShift.compare.smsOf', { count: sms }),
+    toFact(dataMb, t('packageShift.compare.data'), (amount) => formatVolume(amount, t)),
+    toFact(minutes, t('packageShift.compare.minutes'), (count) =>
+      t('packageShift.compare.minutesOf', { count }),
+    ),
+    toFact(sms, t('packageShift.compare.sms'), (count) =>
+      t('packageShift.compare.smsOf', { count }),
+    ),
   ];
   const term = toTermWords(termMonths);
   if (term !== null) facts.push(termMonths ? `${t('service.term')}: ${term}` : term);

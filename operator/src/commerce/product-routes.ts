@@ -8,6 +8,7 @@ import { sendData, toJsonList } from '../http/send-json.ts';
 import { writeCursor } from './product-cursor.ts';
 import { productQuery } from './product-query.ts';
 import {
+  FIND_HELD,
   type HeldRow,
   LIST_HELD,
   type ProductRow,
@@ -44,19 +45,19 @@ productRoutes.get('/product', async (c) => {
 productRoutes.get('/product/:id', async (c) => {
   const { id } = check(z.object({ id: shortId }), c.req.param());
   const db = c.env.OPERATOR_DB;
-  const row = await db
-    .prepare(
-      `SELECT product.id, ${PRODUCT_COLUMNS}, product.detail FROM product WHERE id = ?1 OR slug = ?1`,
-    )
-    .bind(id)
-    .first<ProductRow & { id: string; detail: string }>();
+  const [row, held] = await Promise.all([
+    db
+      .prepare(`SELECT ${PRODUCT_COLUMNS}, product.detail FROM product WHERE id = ?1 OR slug = ?1`)
+      .bind(id)
+      .first<ProductRow & { detail: string }>(),
+    readHeld(db, FIND_HELD, id),
+  ]);
   if (!row) return throwNotFound();
-  const held = await readHeld(db, [row.id]);
   return sendData(held.size === 0 ? toProductJson(row) : toHeldProductJson(row, held));
 });
 
-async function readHeld(db: D1Database, ids: readonly string[]) {
-  const statement = db.prepare(LIST_HELD).bind(JSON.stringify(ids), Date.now());
+async function readHeld(db: D1Database, sql: string, asked: string) {
+  const statement = db.prepare(sql).bind(asked, Date.now());
   return toHeld((await statement.all<HeldRow>()).results);
 }
 
@@ -70,7 +71,7 @@ async function readByIds(db: D1Database, ids: readonly string[]): Promise<Produc
       )
       .bind(JSON.stringify(ids))
       .all<ProductRow & { id: string }>(),
-    readHeld(db, ids),
+    readHeld(db, LIST_HELD, JSON.stringify(ids)),
   ]);
   return results.map((row) => withoutHeld(row, held.get(row.id)));
 }

@@ -10,13 +10,18 @@ export interface ProductRow {
 export type Held = ReadonlyMap<string, number>;
 
 /**
- * What is kept for orders of some products, and of their variants. `?1` the ids of the products as JSON, `?2` now.
- * Nobody else can have it, so no stock counts it.
+ * What is kept for orders of the products that `ids` selects, and of their variants; `?2` is now. Nobody else can have it,
+ * so no stock counts it.
  */
-export const LIST_HELD = `SELECT product_id AS id, sum(quantity) AS quantity FROM order_reservation
-  WHERE expires_at > ?2 AND product_id IN (SELECT value FROM json_each(?1) UNION ALL
-    SELECT id FROM product_variant WHERE product_id IN (SELECT value FROM json_each(?1)))
+const heldOf = (ids: string) => `SELECT product_id AS id, sum(quantity) AS quantity
+  FROM order_reservation WHERE expires_at > ?2 AND product_id IN (${ids} UNION ALL
+    SELECT id FROM product_variant WHERE product_id IN (${ids}))
   GROUP BY product_id`;
+
+/** `?1` the ids of the products as JSON. */
+export const LIST_HELD = heldOf('SELECT value FROM json_each(?1)');
+/** `?1` the id or the slug of a product. */
+export const FIND_HELD = heldOf('SELECT id FROM product WHERE id = ?1 OR slug = ?1');
 
 export interface HeldRow {
   id: string;
